@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+const licence = z.object({
+  state: z.string().length(2),
+  regulator: z.string(),
+  number: z.string(),
+  label: z.string(),
+});
+
+const timeOfDay = z.string().regex(/^\d\d:\d\d$/, "must be a time like 08:30, in quotes");
+const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+
+/** content/broker.yaml: who the broker is. */
+export const brokerSchema = z.strictObject({
+  name: z.string().describe("The company's name, as visitors read it"),
+  short_name: z.string(),
+  tagline: z.string(),
+  fictional: z.boolean().describe("true while the sample broker is in place"),
+  fictional_notice: z.string(),
+  persona: z.strictObject({
+    name: z.string(),
+    first_name: z.string(),
+    title: z.string(),
+    nmls: z.string(),
+    dre: z.string(),
+  }),
+  entities: z
+    .array(z.strictObject({ name: z.string(), role: z.string(), nmls: z.string(), licences: z.array(licence).min(1) }))
+    .min(1),
+  licensed_states: z.array(z.string().length(2)),
+  dre_statement: z.string(),
+  fl_statement: z.string(),
+  phone: z.string().regex(/^\+\d{8,15}$/, "must be a number like +16195550142"),
+  phone_display: z.string(),
+  email: z.email(),
+  address: z.strictObject({
+    street: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+    display: z.string(),
+  }),
+  service_area: z.string(),
+  time_zone: z.string().refine(isTimeZone, "must be a time zone like America/Los_Angeles"),
+  hours: z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay })),
+  socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).length(3),
+  portal_url: z.url(),
+  nmls_consumer_access_url: z.url(),
+});
+
+export type Broker = z.infer<typeof brokerSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** content/legal.yaml: wording with legal weight. */
+export const legalSchema = z.strictObject({
+  consent_version: z.string(),
+  consent_text: z.string().describe("R13: shown beside the box, and stored with each lead as it was shown"),
+  consent_optional_label: z.string(),
+  privacy_link_label: z.string(),
+  collection_notice: z.string(),
+  rates_disclaimer: z.string(),
+  chat_disclosure: z.string(),
+  equal_housing_statement: z.string(),
+  no_offer_statement: z.string(),
+  advice_statement: z.string(),
+  unlicensed_state_statement: z.string(),
+});
+
+export type Legal = z.infer<typeof legalSchema>;

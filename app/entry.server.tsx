@@ -1,0 +1,30 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { holdBackScripts } from "./late-react/hold-back-scripts.ts";
+import { servicesContext } from "./services-context.server.ts";
+
+/** Whole pages, never streams: nothing here is slow, and a page must be whole to be hashed, compressed and kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+) {
+  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />);
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(hydratesAtOnce(routerContext) ? html : holdBackScripts(html), { status, headers });
+}
+
+/** A route whose use begins with state (a wizard) says so in its handle. */
+function hydratesAtOnce({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(
+    ({ route }) => (route.handle as { hydrate?: string } | undefined)?.hydrate === "now",
+  );
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+};

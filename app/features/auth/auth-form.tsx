@@ -1,0 +1,43 @@
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+
+type Props = { readonly mode: "login" | "signup"; readonly email: string | undefined };
+
+/** AUTH-01. The mode is in the URL, so that the toggle is a link and works without JavaScript. */
+export function AuthForm({ mode, email }: Props) {
+  const busy = useNavigation().state !== "idle";
+  const label = mode === "login" ? "Login" : "Sign Up";
+  return (
+    <>
+      <Form method="post" noValidate className="space-y-5">
+        <input type="hidden" name="mode" value={mode} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          required
+          disabled={busy}
+          defaultValue={email}
+          autoComplete="username"
+        />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          required
+          disabled={busy}
+          autoComplete={mode === "login" ? "current-password" : "new-password"}
+        />
+        <Button type="submit" disabled={busy} className="w-full">
+          {busy ? "Please wait..." : label}
+        </Button>
+      </Form>
+      <p className="mt-5 text-center">
+        <Link to={mode === "login" ? "/auth?mode=signup" : "/auth"} className="inline-block min-h-6 underline">
+          {mode === "login" ? "Need an account? Sign up" : "Already have an account? Login"}
+        </Link>
+      </p>
+    </>
+  );
+}

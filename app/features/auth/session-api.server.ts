@@ -1,0 +1,12 @@
+import type { Viewer } from "#server/auth/viewer.ts";
+import type { AppContext } from "#server/http/app-env.ts";
+
+type Dependencies = { readonly readViewer: (headers: Headers) => Promise<Viewer> };
+
+/** AUTH-05: who is signed in, for the browser. */
+export function sessionApi({ readViewer }: Dependencies) {
+  return async (context: AppContext): Promise<Response> => {
+    context.header("Cache-Control", "private, no-store");
+    return context.json(await readViewer(context.req.raw.headers));
+  };
+}

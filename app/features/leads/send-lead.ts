@@ -1,0 +1,45 @@
+import { honeypotField } from "./anti-bot.ts";
+import { type FormType, firstMessages, leadKinds } from "./lead-kinds.ts";
+import type { Visit } from "./visit.ts";
+
+export type SendOutcome =
+  | { readonly kind: "accepted" }
+  | { readonly kind: "invalid"; readonly fields: Record<string, string> }
+  | { readonly kind: "failed" };
+
+export type LeadDraft = {
+  readonly formType: FormType;
+  readonly values: Record<string, string>;
+  readonly fillMs: number;
+  readonly submissionId: string;
+  readonly recipientEmail: string;
+  readonly visit: Visit;
+};
+
+/** The browser's half of FORM-01: the same schema as the server's, then one JSON call. */
+export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
+  const { [honeypotField]: honeypot = "", consent, ...fields } = draft.values;
+  const parsed = leadKinds[draft.formType].schema.safeParse(fields);
+  if (!parsed.success) return { kind: "invalid", fields: firstMessages(parsed.error.issues) };
+  const body = {
+    formType: draft.formType,
+    recipientEmail: draft.recipientEmail,
+    data: { ...parsed.data, _honeypot: honeypot, _submitTime: Math.round(draft.fillMs) },
+    submissionId: draft.submissionId,
+    consent: consent === "on",
+    visit: draft.visit,
+  };
+  try {
+    const response = await call("/api/submit-form", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const answer = (await response.json()) as { success?: boolean; fields?: Record<string, string> };
+    if (answer.success === true) return { kind: "accepted" };
+    return answer.fields ? { kind: "invalid", fields: answer.fields } : { kind: "failed" };
+  } catch {
+    return { kind: "failed" };
+  }
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { honeypotField, judgeBotSigns, tooFastMessage } from "./anti-bot.ts";
+import { type FormType, leadKinds } from "./lead-kinds.ts";
+import { sendLead } from "./send-lead.ts";
+import { readVisit, visitKey } from "./visit.ts";
+
+export type LeadFormState = {
+  readonly busy: boolean;
+  readonly errors: Record<string, string>;
+  readonly alert: string | undefined;
+  readonly closeAlert: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+type Options = {
+  readonly formType: FormType;
+  readonly recipientEmail: string;
+  /** What the server found when the form was sent without JavaScript. */
+  readonly initialErrors?: Record<string, string> | undefined;
+};
+
+/** What every plain lead form does once React is there: judge, check, send, tell. */
+export function useLeadForm({ formType, recipientEmail, initialErrors = {} }: Options): LeadFormState {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState(initialErrors);
+  const [alert, setAlert] = useState<string>();
+  const shownAt = useShownAt();
+  const submissionId = useRef<string>(undefined);
+  const { success, failure } = leadKinds[formType];
+
+  async function send(form: HTMLFormElement) {
+    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const fillMs = performance.now() - shownAt.current;
+    const verdict = judgeBotSigns({ honeypot: values[honeypotField], fillMs });
+    if (verdict === "honeypot") return console.info("A hidden field was filled in; nothing was sent.");
+    if (verdict === "too_fast") return setAlert(tooFastMessage);
+    setBusy(true);
+    // Kept until it is accepted: pressing the button again after a failure cannot make a second lead.
+    submissionId.current ??= newSubmissionId();
+    const draft = { formType, values, fillMs, submissionId: submissionId.current, recipientEmail };
+    const outcome = await sendLead({ ...draft, visit: readVisit(sessionStorage.getItem(visitKey)) }, fetch);
+    setBusy(false);
+    if (outcome.kind === "invalid") return setErrors(outcome.fields);
+    setErrors({});
+    setAlert(outcome.kind === "accepted" ? success : failure);
+    if (outcome.kind !== "accepted") return;
+    submissionId.current = undefined;
+    shownAt.current = performance.now();
+    form.reset();
+  }
+
+  return {
+    busy,
+    errors,
+    alert,
+    closeAlert: () => setAlert(undefined),
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (!busy) void send(event.currentTarget);
+    },
+  };
+}
+
+/** A form in the first HTML was shown when the page was, long before React came; a later one when it was mounted. */
+function useShownAt() {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    const arrivedWithPage = document.documentElement.dataset["hydrated"] === undefined;
+    shownAt.current = arrivedWithPage ? 0 : performance.now();
+  }, []);
+  return shownAt;
+}
+
+/** crypto.randomUUID needs https; a site on a plain-http intranet address must work too. */
+function newSubmissionId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, "0");
+  });
+  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,46 @@
+/**
+ * Stands inline in every page and is all the JavaScript a visitor gets before showing intent. It turns the held-back
+ * module script into a real one on the first pointer, touch, key or focus, or in an idle moment long after load.
+ * A press on something that only React can carry out ([data-needs-react]) is kept and repeated once React is there.
+ */
+const idleAfterLoadMs = 10_000;
+const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
+let pressed: HTMLElement | null = null;
+
+/** Where the visit began, for the tab only: read by features/leads/visit.ts when a form is sent. */
+try {
+  sessionStorage["visit"] ??= JSON.stringify([location.pathname, document.referrer, location.search]);
+} catch {}
+
+function wake(): void {
+  const held = document.querySelector<HTMLScriptElement>("script[data-held]");
+  if (!held) return;
+  for (const sign of signs) removeEventListener(sign, wake, true);
+  held.removeAttribute("data-held");
+  const real = document.createElement("script");
+  real.type = "module";
+  real.textContent = held.textContent;
+  document.head.append(real);
+  real.remove();
+}
+
+function remember(event: Event): void {
+  const target = (event.target as Element).closest<HTMLElement>("[data-needs-react]");
+  if (!target) return;
+  event.preventDefault();
+  pressed = target;
+}
+
+for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+addEventListener("click", remember, true);
+addEventListener(
+  "app:hydrated",
+  () => {
+    removeEventListener("click", remember, true);
+    pressed?.click();
+  },
+  { once: true },
+);
+addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(wake), idleAfterLoadMs));
+
+export {};

@@ -1,0 +1,88 @@
+import type { ComponentProps, ReactNode } from "react";
+
+type FieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+  readonly required?: boolean;
+};
+
+const box =
+  "mt-1 block w-full min-h-11 rounded-lg border border-ink-soft bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger";
+
+/** Label above, hint and error between label and box, so that a screen reader meets them before the value. */
+function Field({ name, label, error, hint, required, children }: FieldProps & { readonly children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={name} className="font-semibold">
+        {label}
+        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${name}-error`} className="font-semibold text-danger">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+const described = ({ name, error, hint }: FieldProps) =>
+  [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ") || undefined;
+
+const common = (field: FieldProps) => ({
+  id: field.name,
+  name: field.name,
+  required: field.required,
+  className: box,
+  "aria-invalid": field.error ? (true as const) : undefined,
+  "aria-describedby": described(field),
+});
+
+type Own = keyof FieldProps;
+
+export function TextField({ label, error, hint, ...input }: FieldProps & Omit<ComponentProps<"input">, Own>) {
+  const field = { label, error, hint, ...input } as FieldProps;
+  return (
+    <Field {...field}>
+      <input {...input} {...common(field)} />
+    </Field>
+  );
+}
+
+export function TextArea({ label, error, hint, ...input }: FieldProps & Omit<ComponentProps<"textarea">, Own>) {
+  const field = { label, error, hint, ...input } as FieldProps;
+  return (
+    <Field {...field}>
+      <textarea rows={5} {...input} {...common(field)} />
+    </Field>
+  );
+}
+
+type Choice = { readonly value: string; readonly label: string };
+type SelectProps = FieldProps &
+  Omit<ComponentProps<"select">, Own> & { readonly choices: readonly Choice[]; readonly prompt: string };
+
+export function Select({ label, error, hint, choices, prompt, ...input }: SelectProps) {
+  const field = { label, error, hint, ...input } as FieldProps;
+  return (
+    <Field {...field}>
+      <select {...input} {...common(field)}>
+        <option value="">{prompt}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadContent } from "#app/content/load-content.ts";
+import { ContentError } from "#app/content/read-yaml.ts";
+import { sourceFingerprint } from "./fingerprint.ts";
+
+const fingerprintFile = "build/fingerprint";
+
+export function isBuildFresh(): boolean {
+  try {
+    return readFileSync(fingerprintFile, "utf8") === sourceFingerprint();
+  } catch {
+    return false;
+  }
+}
+
+/** Checks the content first: its mistakes are the editor's to mend, and read better before the bundler speaks. */
+export function build(): void {
+  loadContent();
+  const fingerprint = sourceFingerprint();
+  const { status } = spawnSync("react-router", ["build"], { stdio: "inherit" });
+  if (status !== 0) throw new Error("The build failed.");
+  writeFileSync(fingerprintFile, fingerprint);
+}
+
+if (import.meta.main) {
+  try {
+    build();
+  } catch (error) {
+    console.error(error instanceof ContentError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

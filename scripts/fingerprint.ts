@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+
+const sources = ["app/**/*", "server/**/*", "scripts/vite-*.ts", "public/**/*", "*.config.ts", "package-lock.json"];
+
+/** Changes whenever anything changes that the build is made from. */
+export function sourceFingerprint(): string {
+  const hash = createHash("sha256");
+  const files = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => `${entry.parentPath}/${entry.name}`).sort()) {
+    if (path.endsWith(".test.ts") || path.endsWith(".test.tsx")) continue;
+    hash.update(path).update("\0").update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex");
+}

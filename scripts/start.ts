@@ -1,0 +1,9 @@
+import { pathToFileURL } from "node:url";
+import { build, isBuildFresh } from "./build.ts";
+
+process.env["NODE_ENV"] ??= "production";
+if (!isBuildFresh()) {
+  console.log("Building (only when something has changed) …");
+  build();
+}
+await import(pathToFileURL("build/server/index.js").href);

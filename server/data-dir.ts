@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export class DataDirInUseError extends Error {}
+
+/**
+ * PGlite's files belong to one process. The lock is the operating system's own file lock, taken through SQLite
+ * because Node has no flock: the kernel drops it with the process, so a kill -9 never leaves a stale one behind.
+ */
+export function lockDataDir(dataDir: string): { release: () => void } {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(join(dataDir, "in-use.lock"));
+  try {
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch {
+    lock.close();
+    throw new DataDirInUseError(
+      `${dataDir} is in use by another running server. Stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { release: () => lock.close() };
+}
+
+/** APP_SECRET from the environment, or one made on the first start and kept in the data directory. */
+export function appSecret(dataDir: string, given: string | undefined): string {
+  if (given) return given;
+  const file = join(dataDir, "app-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // "wx" fails if a second node just wrote it: both then read the same one.
+    try {
+      writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, "utf8").trim();
+}

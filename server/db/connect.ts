@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import pg from "pg";
+import * as schema from "./schema.ts";
+
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/** One dialect, two engines: real PostgreSQL by URL, or PGlite (PostgreSQL in WASM) in a folder. */
+export type OpenDatabase = {
+  readonly db: Database;
+  readonly engine: { kind: "postgres"; pool: pg.Pool } | { kind: "pglite"; pglite: PGlite };
+  readonly ping: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export function openPostgres(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // A connection that dies while idle is replaced on the next checkout; without a listener it would end the process.
+  pool.on("error", () => {});
+  return {
+    db: drizzleNodePostgres(pool, { schema }) as unknown as Database,
+    engine: { kind: "postgres", pool },
+    ping: async () => {
+      await pool.query("select 1");
+    },
+    close: () => pool.end(),
+  };
+}
+
+export async function openPglite(dataDir: string, snapshot?: Blob): Promise<OpenDatabase> {
+  const folder = join(dataDir, "pglite");
+  mkdirSync(folder, { recursive: true });
+  const pglite = await PGlite.create({ dataDir: folder, ...(snapshot && { loadDataDir: snapshot }) });
+  return {
+    db: drizzlePglite(pglite, { schema }) as unknown as Database,
+    engine: { kind: "pglite", pglite },
+    ping: async () => {
+      await pglite.query("select 1");
+    },
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** The only reader of process.env: every variable of the site, typed, with its default. */
+const onOff = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off", ""] });
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, hostname: /.*/, error: `must be a URL like ${example}` });
+const emailAddress = z.email("must be an email address");
+
+const schema = z.object({
+  PORT: z.coerce.number("must be a port number").int().min(0).max(65535).default(3000),
+  HOST: z.string().optional(),
+  APP_URL: url(/^https?$/, "https://www.example.com")
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  APP_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
+  SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),
+  MAIL_FROM: emailAddress.optional(),
+  LEAD_RECIPIENT: emailAddress.optional(),
+  TRUST_PROXY: onOff.default(false),
+  RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+type Variables = z.infer<typeof schema>;
+
+export type Env = Variables & { readonly appUrl: string; readonly dataDir: string };
+
+export class EnvError extends Error {}
+
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new EnvError(`${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  return {
+    ...env,
+    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: resolve(env.DATA_DIR),
+  };
+}
+
+export function readEnv(): Env {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  return parseEnv(process.env);
+}

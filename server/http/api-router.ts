@@ -1,0 +1,33 @@
+import type { Hono } from "hono";
+import { csrf } from "hono/csrf";
+import type { Services } from "../services.ts";
+import type { AppContext, AppEnv } from "./app-env.ts";
+import { limitKey } from "./client-address.ts";
+import type { RateLimitName } from "./rate-limit-rules.ts";
+
+type Method = "GET" | "POST";
+type Handler = (context: AppContext) => Response | Promise<Response>;
+
+export const tooManyMessage = "That was a lot at once. Please wait a little and try again.";
+
+/** One path with the methods it takes; any other gets 405 with Allow. */
+export function endpoint(app: Hono<AppEnv>, path: string, methods: Partial<Record<Method, Handler>>): void {
+  for (const [method, handler] of Object.entries(methods)) app.on(method, path, handler);
+  const allow = Object.keys(methods).join(", ");
+  app.all(path, (context) =>
+    context.json({ success: false, error: `This address takes ${allow} only.` }, 405, { Allow: allow }),
+  );
+}
+
+/** 429 with Retry-After once the client's share is used up. */
+export function limited({ limiter }: Pick<Services, "limiter">, name: RateLimitName, handler: Handler): Handler {
+  return async (context) => {
+    const { retryAfterSeconds } = await limiter.take(name, limitKey(context.get("clientAddress")));
+    if (retryAfterSeconds === undefined) return handler(context);
+    const headers = { "Retry-After": String(retryAfterSeconds) };
+    return context.json({ success: false, error: tooManyMessage }, 429, headers);
+  };
+}
+
+/** React Router guards its own actions against foreign origins; these are ours to guard. */
+export const refuseForeignForms = csrf();

@@ -1,0 +1,5 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+
+export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; clientAddress: string } };
+export type AppContext = Context<AppEnv>;

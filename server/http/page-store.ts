@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { type Bytes, compress, type Encoding } from "./compression.ts";
+
+/** One encoding of a page, ready to be written: headers flat, as node:http takes them fastest. */
+type Variant = { readonly etag: string; readonly headers: readonly string[]; readonly body: Bytes };
+export type KeptPage = Readonly<Record<Encoding, Variant>>;
+
+/**
+ * Pages for anonymous visitors, rendered once and kept compressed. `forget` drops them all, which any change of
+ * content, rates or configuration calls. Bounded: a flood of made-up keys costs renders, never memory.
+ */
+export function createPageStore({ maxPages }: { readonly maxPages: number }) {
+  const kept = new Map<string, KeptPage>();
+  const rendering = new Map<string, Promise<Response>>();
+  let generation = 0;
+
+  async function renderAndKeep(key: string, render: () => Promise<Response>): Promise<Response> {
+    const startedIn = generation;
+    const response = await render();
+    if (!isKeepable(response)) return response;
+    const page = await keep(response.clone());
+    if (startedIn !== generation) return response;
+    const oldest = kept.keys().next().value;
+    if (kept.size >= maxPages && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, page);
+    return response;
+  }
+
+  return {
+    find: (key: string) => kept.get(key),
+    forget: () => {
+      generation += 1;
+      kept.clear();
+    },
+    /** Two visitors who ask for a page that nobody rendered yet share one render. */
+    render: async (key: string, render: () => Promise<Response>): Promise<Response> => {
+      const underWay = rendering.get(key) ?? renderAndKeep(key, render).finally(() => rendering.delete(key));
+      rendering.set(key, underWay);
+      return (await underWay).clone();
+    },
+  };
+}
+
+export type PageStore = ReturnType<typeof createPageStore>;
+
+/** Only what says of itself that it is public. */
+const isKeepable = (response: Response) =>
+  response.status === 200 && response.headers.get("Cache-Control")?.includes("public") === true;
+
+async function keep(response: Response): Promise<KeptPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  const variant = async (encoding: Encoding): Promise<Variant> => {
+    const body = await compress(identity, encoding, 11);
+    const etag = `"${hash}-${encoding}"`;
+    const encoded = encoding === "identity" ? [] : ["content-encoding", encoding];
+    const length = ["content-length", String(body.length)];
+    return { etag, body, headers: [...[...response.headers].flat(), "etag", etag, ...encoded, ...length] };
+  };
+  const [br, gzip, plain] = await Promise.all([variant("br"), variant("gzip"), variant("identity")]);
+  return { br, gzip, identity: plain };
+}

@@ -1,0 +1,9 @@
+/** Every limit of the site, as data: at most `count` calls per window from one client address. */
+export const rateLimitRules = {
+  "submit-form": { count: 20, windowSeconds: 600 },
+  chat: { count: 20, windowSeconds: 60 },
+  "sign-in": { count: 10, windowSeconds: 300 },
+  "sign-up": { count: 5, windowSeconds: 3600 },
+} as const;
+
+export type RateLimitName = keyof typeof rateLimitRules;

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from "pg-boss";
+import type { z } from "zod";
+import type { OpenDatabase, Transaction } from "../db/connect.ts";
+import type { Log } from "../log.ts";
+
+/** A job is a name, a schema and a handler. Handlers run at least once: each states how it stays idempotent. */
+export type JobDefinition<Data extends object = object> = {
+  readonly name: string;
+  readonly schema: z.ZodType<Data>;
+  readonly options: QueueOptions;
+  readonly handle: (data: Data) => Promise<void>;
+  /** Called once when every retry is spent, also when the process died in the last one. */
+  readonly onGiveUp?: (data: Data) => Promise<void>;
+  readonly schedule?: { readonly cron: string; readonly timeZone: string };
+};
+
+export type Jobs = {
+  /** In the caller's own transaction: the row and its job exist together or not at all. */
+  readonly enqueue: (tx: Transaction, name: string, data: object) => Promise<void>;
+  readonly work: (definitions: readonly JobDefinition[]) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const gaveUp = (name: string) => `${name}.gave-up`;
+
+export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | undefined, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...(engine.kind === "pglite"
+      ? { db: fromPglite(engine.pglite), backend: "pglite" as const }
+      : { connectionString: databaseUrl ?? "", max: 4 }),
+    schema: "jobs",
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+  });
+  boss.on("error", (error) => log.error({ err: error }, "job queue error"));
+  await boss.start();
+
+  async function register(definition: JobDefinition) {
+    const { name, options, handle, onGiveUp, schedule } = definition;
+    if (onGiveUp) await boss.createQueue(gaveUp(name), { notify: true });
+    await boss.createQueue(name, { ...options, notify: true, ...(onGiveUp && { deadLetter: gaveUp(name) }) });
+    await boss.updateQueue(name, options);
+    await boss.work(name, { pollingIntervalSeconds: 2, localConcurrency: 2 }, async ([job]) => {
+      if (!job) return;
+      try {
+        await handle(definition.schema.parse(job.data));
+        log.info({ job: name, jobId: job.id }, "job done");
+      } catch (error) {
+        log.warn({ job: name, jobId: job.id, attempt: job.retryCount + 1, err: error }, "job failed, will be retried");
+        throw error;
+      }
+    });
+    if (onGiveUp) {
+      await boss.work(gaveUp(name), { pollingIntervalSeconds: 5 }, async ([job]) => {
+        if (!job) return;
+        log.error({ job: name, jobId: job.id }, "job gave up after its last retry");
+        await onGiveUp(definition.schema.parse(job.data));
+      });
+    }
+    if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone });
+  }
+
+  return {
+    enqueue: async (tx, name, data) => {
+      await boss.send(name, data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+    },
+    work: async (definitions) => {
+      for (const definition of definitions) await register(definition);
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 6_000 });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import pino from "pino";
+
+export type Log = pino.Logger;
+
+/**
+ * Structured logs, one JSON object a line. Nothing here ever receives lead fields, mail bodies, chat text or cookies:
+ * callers log ids, counts and outcomes. Errors lose everything but type, message and stack, because driver errors
+ * carry the failing row.
+ */
+export function createLog(level: string, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** Database messages quote the visitor's own words ("invalid input syntax … near …"): only their code is kept. */
+export function describeError(error: unknown): { type: string; message: string; code?: string; stack?: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: "not an Error" };
+  if (error.cause instanceof Error) return describeError(error.cause);
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  const fromDatabase = "severity" in error || error.name === "DrizzleQueryError";
+  const frames = error.stack?.split("\n").filter((line) => line.trimStart().startsWith("at "));
+  return {
+    type: error.name,
+    message: fromDatabase ? "the database refused a statement" : error.message,
+    ...code,
+    ...(frames && { stack: frames.join("\n") }),
+  };
+}

@@ -1,0 +1,33 @@
+/** The port through which every mail leaves. Two adapters: SMTP, and a folder of .eml files. */
+export type Mail = {
+  /** Stable for one mail across retries, so that a receiver can drop a duplicate. */
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+};
+
+export type Mailer = {
+  readonly describe: string;
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** What both adapters hand to nodemailer, which encodes every header and so cannot be made to inject one. */
+export function toMessage(mail: Mail, from: string) {
+  const domain = from.split("@").at(-1) ?? "localhost";
+  return {
+    from,
+    to: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${mail.id}@${domain}>`,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    // Attachments and bodies come from us alone: never a path or URL out of visitor input.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

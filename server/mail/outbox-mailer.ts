@@ -1,0 +1,22 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { type Mailer, toMessage } from "./mailer.ts";
+
+/** The default without SMTP_URL: each mail becomes one .eml file that any mail program opens. */
+export function createOutboxMailer(dataDir: string, from: string): Mailer {
+  const outbox = join(dataDir, "outbox");
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    describe: `files in ${outbox}`,
+    send: async (mail) => {
+      const { message } = await transport.sendMail(toMessage(mail, from));
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      // Named by the mail's id: a retry after a crash replaces the file instead of adding a second.
+      const file = join(outbox, `${mail.id}.eml`);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+}

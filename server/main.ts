@@ -1,0 +1,45 @@
+import { createServer } from "node:http";
+import * as build from "virtual:react-router/server-build";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { runAdminCommand } from "./auth/admin-accounts.ts";
+import { listenForAdminCommands } from "./auth/admin-socket.ts";
+import { DataDirInUseError } from "./data-dir.ts";
+import { EnvError, readEnv } from "./env.server.ts";
+import { serveKeptPage } from "./http/serve-kept-page.ts";
+import { applyTimeouts, stopGracefully } from "./http/server-lifecycle.ts";
+import { createLog } from "./log.ts";
+import { createServices } from "./services.ts";
+import { describeStart } from "./start-banner.ts";
+
+/** Production: start, say where and on what, and stop without losing anything. */
+async function main() {
+  const env = readEnv();
+  const log = createLog(env.LOG_LEVEL);
+  const services = await createServices(env, log);
+  const app = createApp(services, build, "production");
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => {
+    if (!serveKeptPage(services.pages, request, response)) void answer(request, response);
+  });
+  applyTimeouts(server);
+  const socket = env.DATABASE_URL
+    ? undefined
+    : await listenForAdminCommands(env.dataDir, (command) => runAdminCommand(services.db, services.auth, command));
+
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(env.PORT, env.HOST, resolve));
+  console.log(await describeStart(services, server));
+
+  stopGracefully(server, log, async () => {
+    socket?.close();
+    await services.close();
+  });
+}
+
+main().catch((error) => {
+  const expected = error instanceof EnvError || error instanceof DataDirInUseError;
+  const inUse = error?.code === "EADDRINUSE" ? `Port ${error.port} is in use. Set PORT to another one.` : undefined;
+  const unreachable = error?.code === "ECONNREFUSED" ? "The database of DATABASE_URL does not answer." : undefined;
+  console.error(inUse ?? unreachable ?? (expected ? error.message : error));
+  process.exit(1);
+});

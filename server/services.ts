@@ -1,0 +1,64 @@
+import { loadContent } from "#app/content/load-content.ts";
+import { type LeadFilter, listLeads } from "#app/features/leads/lead-store.server.ts";
+import { defineNotifyBroker } from "#app/features/leads/notify-broker.server.ts";
+import { type Submission, submitLead } from "#app/features/leads/submit-lead.server.ts";
+import { createAuth } from "./auth/auth.ts";
+import { createViewerReader } from "./auth/viewer.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { appSecret } from "./data-dir.ts";
+import type { Env } from "./env.server.ts";
+import { createPageStore } from "./http/page-store.ts";
+import { createRateLimiter } from "./http/rate-limiter.ts";
+import { defineHousekeeping } from "./jobs/housekeeping.ts";
+import { type JobDefinition, startJobs } from "./jobs/jobs.ts";
+import type { Log } from "./log.ts";
+import { createOutboxMailer } from "./mail/outbox-mailer.ts";
+import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { openStorage } from "./storage.ts";
+
+/** The one place where the parts are put together. */
+export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
+  const content = loadContent();
+  const storage = await openStorage(env);
+  const { db } = storage;
+  const secret = appSecret(env.dataDir, env.APP_SECRET);
+  const auth = createAuth({ db, secret, appUrl: env.appUrl, fixedUrl: Boolean(env.APP_URL) });
+  const limiter = createRateLimiter({ db, clock, secret, scale: env.RATE_LIMIT_SCALE });
+  const from = env.MAIL_FROM ?? content.broker.email;
+  const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createOutboxMailer(env.dataDir, from);
+  const jobs = await startJobs(storage, env.DATABASE_URL, log);
+
+  const notifyBroker = defineNotifyBroker({
+    db,
+    mailer,
+    clock,
+    recipient: env.LEAD_RECIPIENT ?? content.broker.email,
+    appUrl: env.appUrl,
+    timeZone: content.broker.time_zone,
+  });
+  await jobs.work([notifyBroker as JobDefinition, defineHousekeeping({ limiter })]);
+
+  return {
+    env,
+    log,
+    clock,
+    content,
+    db,
+    auth,
+    limiter,
+    mailer,
+    pages: createPageStore({ maxPages: 300 }),
+    readViewer: createViewerReader(auth, db),
+    listLeads: (filter: LeadFilter) => listLeads(db, filter),
+    submitLead: (submission: Submission) =>
+      submitLead({ db, jobs, clock, consentText: content.legal.consent_text }, submission),
+    ping: storage.ping,
+    close: async () => {
+      await jobs.stop();
+      mailer.close();
+      await storage.close();
+    },
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;

@@ -1,0 +1,21 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { runAdminCommand } from "./auth/admin-accounts.ts";
+import type { Services } from "./services.ts";
+
+/** What a person reads after `npm start`: the address, what runs on an embedded default, what is still missing. */
+export async function describeStart(services: Services, server: Server): Promise<string> {
+  const { env, mailer, db, auth } = services;
+  const { port } = server.address() as AddressInfo;
+  const admins = await runAdminCommand(db, auth, { command: "list" });
+  const hasAdmin = admins.lines.some((line) => line.includes("@"));
+  return [
+    "",
+    `  The site is at ${env.APP_URL ?? `http://localhost:${port}`}`,
+    "",
+    `  Database   ${env.DATABASE_URL ? `PostgreSQL at ${new URL(env.DATABASE_URL).host}` : `embedded, in ${env.dataDir} (set DATABASE_URL for PostgreSQL)`}`,
+    `  Mail       ${mailer.describe}${env.SMTP_URL ? "" : " (set SMTP_URL to send)"}`,
+    ...(hasAdmin ? [] : ["  Admin      nobody yet: npm run admin -- create you@example.com"]),
+    "",
+  ].join("\n");
+}

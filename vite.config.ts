@@ -1,0 +1,14 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { inlineScripts } from "./scripts/vite-inline-scripts.ts";
+import { precompressAssets } from "./scripts/vite-precompress-assets.ts";
+
+export default defineConfig({
+  plugins: [inlineScripts(), tailwindcss(), reactRouter(), precompressAssets()],
+  environments: {
+    // Server and routes share one module graph: two would open one PGlite directory twice.
+    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+  },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});
