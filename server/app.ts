@@ -1,14 +1,15 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { sessionApi } from "#app/features/auth/session-api.server.ts";
 import { submissionsApi } from "#app/features/inbox/submissions-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit-form-api.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { accessLog } from "./http/access-log.ts";
-import { endpoint, limited, refuseForeignForms } from "./http/api-router.ts";
+import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
+import { sameOriginOnly } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { servePages } from "./http/serve-pages.ts";
 import type { Services } from "./services.ts";
@@ -16,8 +17,11 @@ import type { Services } from "./services.ts";
 const maxBodyBytes = 64 * 1024;
 const tooLargeMessage = "That is too much to send at once. Please shorten it.";
 
+/** React Router's handler. */
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
 /** What a request passes through, top to bottom. */
-export function createApp(services: Services, build: ServerBuild, mode: "production" | "development") {
+export function createApp(services: Services, handlePage: PageHandler, mode: "production" | "development") {
   const { env, log, auth, pages } = services;
   const https = env.appUrl.startsWith("https:");
   const app = new Hono<AppEnv>();
@@ -43,7 +47,7 @@ export function createApp(services: Services, build: ServerBuild, mode: "product
     }),
   );
 
-  app.use("/api/*", refuseForeignForms);
+  app.use("/api/*", sameOriginOnly(env.appUrl));
   endpoint(app, "/api/submit-form", {
     POST: limited(services, "submit-form", submitFormApi({ submit: services.submitLead, log })),
   });
@@ -58,7 +62,6 @@ export function createApp(services: Services, build: ServerBuild, mode: "product
   app.on(["GET", "POST"], "/api/auth/*", (context) => auth.handler(context.req.raw));
   app.all("/api/*", (context) => context.json({ success: false, error: "There is nothing at this address." }, 404));
 
-  const handlePage = createRequestHandler(build, mode);
   app.all(
     "*",
     servePages({

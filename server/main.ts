@@ -1,13 +1,14 @@
 import { createServer } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
+import { createRequestHandler } from "react-router";
 import { createApp } from "./app.ts";
 import { runAdminCommand } from "./auth/admin-accounts.ts";
 import { listenForAdminCommands } from "./auth/admin-socket.ts";
 import { DataDirInUseError } from "./data-dir.ts";
 import { EnvError, readEnv } from "./env.server.ts";
 import { serveKeptPage } from "./http/serve-kept-page.ts";
-import { applyTimeouts, stopGracefully } from "./http/server-lifecycle.ts";
+import { connectionLimits, stopGracefully } from "./http/server-lifecycle.ts";
 import { createLog } from "./log.ts";
 import { createServices } from "./services.ts";
 import { describeStart } from "./start-banner.ts";
@@ -17,12 +18,11 @@ async function main() {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const services = await createServices(env, log);
-  const app = createApp(services, build, "production");
+  const app = createApp(services, createRequestHandler(build, "production"), "production");
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => {
+  const server = createServer(connectionLimits, (request, response) => {
     if (!serveKeptPage(services.pages, request, response)) void answer(request, response);
   });
-  applyTimeouts(server);
   const socket = env.DATABASE_URL
     ? undefined
     : await listenForAdminCommands(env.dataDir, (command) => runAdminCommand(services.db, services.auth, command));

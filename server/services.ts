@@ -46,6 +46,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     db,
     auth,
     limiter,
+    jobs,
     mailer,
     pages: createPageStore({ maxPages: 300 }),
     readViewer: createViewerReader(auth, db),

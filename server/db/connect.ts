@@ -38,10 +38,10 @@ export function openPostgres(connectionString: string): OpenDatabase {
   };
 }
 
-export async function openPglite(dataDir: string, snapshot?: Blob): Promise<OpenDatabase> {
+export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, "pglite");
   mkdirSync(folder, { recursive: true });
-  const pglite = await PGlite.create({ dataDir: folder, ...(snapshot && { loadDataDir: snapshot }) });
+  const pglite = await PGlite.create({ dataDir: folder });
   return {
     db: drizzlePglite(pglite, { schema }) as unknown as Database,
     engine: { kind: "pglite", pglite },

@@ -1,5 +1,4 @@
 import type { Hono } from "hono";
-import { csrf } from "hono/csrf";
 import type { Services } from "../services.ts";
 import type { AppContext, AppEnv } from "./app-env.ts";
 import { limitKey } from "./client-address.ts";
@@ -28,6 +27,3 @@ export function limited({ limiter }: Pick<Services, "limiter">, name: RateLimitN
     return context.json({ success: false, error: tooManyMessage }, 429, headers);
   };
 }
-
-/** React Router guards its own actions against foreign origins; these are ours to guard. */
-export const refuseForeignForms = csrf();

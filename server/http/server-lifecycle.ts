@@ -1,15 +1,16 @@
-import type { Server } from "node:http";
+import type { Server, ServerOptions } from "node:http";
 import type { Log } from "../log.ts";
 
 const drainMs = 4_000;
 const giveUpMs = 9_500;
 
 /** Slow or half-open clients are cut off instead of holding a connection. */
-export function applyTimeouts(server: Server): void {
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = 65_000;
-}
+export const connectionLimits: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+};
 
 /** SIGTERM: stop accepting, finish what is in flight, stop the jobs, close the database, exit 0 within 10 s. */
 export function stopGracefully(server: Server, log: Log, close: () => Promise<void>): void {

@@ -22,6 +22,9 @@ export type Jobs = {
   readonly stop: () => Promise<void>;
 };
 
+/** A new job wakes its worker at once; polling finds the retries that have come due. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+
 const gaveUp = (name: string) => `${name}.gave-up`;
 
 export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | undefined, log: Log): Promise<Jobs> {
@@ -41,7 +44,7 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
     if (onGiveUp) await boss.createQueue(gaveUp(name), { notify: true });
     await boss.createQueue(name, { ...options, notify: true, ...(onGiveUp && { deadLetter: gaveUp(name) }) });
     await boss.updateQueue(name, options);
-    await boss.work(name, { pollingIntervalSeconds: 2, localConcurrency: 2 }, async ([job]) => {
+    await boss.work(name, { ...polling, localConcurrency: 2 }, async ([job]) => {
       if (!job) return;
       try {
         await handle(definition.schema.parse(job.data));
@@ -52,7 +55,7 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
       }
     });
     if (onGiveUp) {
-      await boss.work(gaveUp(name), { pollingIntervalSeconds: 5 }, async ([job]) => {
+      await boss.work(gaveUp(name), polling, async ([job]) => {
         if (!job) return;
         log.error({ job: name, jobId: job.id }, "job gave up after its last retry");
         await onGiveUp(definition.schema.parse(job.data));

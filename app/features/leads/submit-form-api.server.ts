@@ -10,26 +10,29 @@ import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 const visitText = (max: number) =>
   z.string().transform((text) => text.toWellFormed().replaceAll("\0", "").slice(0, max));
 
-const envelopeSchema = z.object({
-  formType: z.string("formType must be the name of a form."),
-  recipientEmail: z.unknown().optional(),
-  data: z.looseObject(
-    {
-      _honeypot: z.string("_honeypot must be text.").optional(),
-      _submitTime: z.number("_submitTime must be a number of milliseconds.").optional(),
-    },
-    "data must be an object.",
-  ),
-  submissionId: z.uuid("submissionId must be a UUID.").optional(),
-  consent: z.boolean("consent must be true or false.").default(false),
-  visit: z
-    .object({
-      page: visitText(300).nullable().default(null),
-      referrer: visitText(300).nullable().default(null),
-      utm: z.record(z.string().max(40), visitText(200)).nullable().default(null),
-    })
-    .default({ page: null, referrer: null, utm: null }),
-});
+const envelopeSchema = z.object(
+  {
+    formType: z.string("formType must be the name of a form."),
+    recipientEmail: z.unknown().optional(),
+    data: z.looseObject(
+      {
+        _honeypot: z.string("_honeypot must be text.").optional(),
+        _submitTime: z.number("_submitTime must be a number of milliseconds.").optional(),
+      },
+      "data must be an object.",
+    ),
+    submissionId: z.uuid("submissionId must be a UUID.").optional(),
+    consent: z.boolean("consent must be true or false.").default(false),
+    visit: z
+      .object({
+        page: visitText(300).nullable().default(null),
+        referrer: visitText(300).nullable().default(null),
+        utm: z.record(z.string().max(40), visitText(200)).nullable().default(null),
+      })
+      .default({ page: null, referrer: null, utm: null }),
+  },
+  "The body must be an object with formType and data.",
+);
 
 type Dependencies = { readonly submit: (submission: Submission) => Promise<SubmitOutcome>; readonly log: Log };
 

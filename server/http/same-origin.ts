@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from "hono";
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * No other site may make a visitor's browser change anything here. React Router guards its own actions; this guards
+ * /api/*. Browsers say where a request comes from; what says nothing is no browser and carries nobody's cookies.
+ */
+export function sameOriginOnly(appUrl: string): MiddlewareHandler {
+  return async (context, next) => {
+    const { headers, method } = context.req.raw;
+    if (safeMethods.has(method) || comesFromHere(headers, appUrl)) return next();
+    return context.json({ success: false, error: "This request came from another site and was refused." }, 403);
+  };
+}
+
+function comesFromHere(headers: Headers, appUrl: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = headers.get("origin");
+  if (origin === null) return true;
+  return origin === appUrl || (URL.canParse(origin) && new URL(origin).host === headers.get("host"));
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import { createApp, type PageHandler } from "#server/app.ts";
+import { type Clock, systemClock } from "#server/clock.ts";
+import { parseEnv } from "#server/env.server.ts";
+import { createLog } from "#server/log.ts";
+import { createServices } from "#server/services.ts";
+
+export const engines = ["pglite", "postgres"] as const;
+export type Engine = (typeof engines)[number];
+
+/** A fresh, migrated database of the engine, as the variables that select it. */
+export async function freshDatabase(engine: Engine) {
+  const dataDir = mkdtempSync(join(tmpdir(), "homeport-data-"));
+  const cleanUp = () => rmSync(dataDir, { recursive: true, force: true });
+  if (engine === "pglite") {
+    cpSync(inject("pgliteTemplate"), dataDir, { recursive: true });
+    return { variables: { DATA_DIR: dataDir }, dataDir, cleanUp };
+  }
+  const name = `t_${randomUUID().replaceAll("-", "")}`;
+  const url = inject("postgresUrl");
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template template`);
+  await client.end();
+  return { variables: { DATA_DIR: dataDir, DATABASE_URL: `${url}/${name}` }, dataDir, cleanUp };
+}
+
+type Options = { readonly variables?: Record<string, string>; readonly clock?: Clock; readonly logLines?: string[] };
+
+/** The whole house but for its pages, on a fresh database, with everything real. */
+export async function startHouse(engine: Engine, { variables = {}, clock = systemClock, logLines }: Options = {}) {
+  const database = await freshDatabase(engine);
+  const env = parseEnv({ ...database.variables, RATE_LIMIT_SCALE: "1000", ...variables });
+  const log = createLog(logLines ? "debug" : "silent", logLines && { write: (line) => void logLines.push(line) });
+  const services = await createServices(env, log, clock);
+  const noPages: PageHandler = async () => new Response("no pages here", { status: 404 });
+  return {
+    services,
+    dataDir: database.dataDir,
+    app: createApp(services, noPages, "production"),
+    close: async () => {
+      await services.close();
+      database.cleanUp();
+    },
+  };
+}
+
+export type House = Awaited<ReturnType<typeof startHouse>>;

@@ -1,0 +1,30 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A real SMTP server with TLS that keeps what it was sent. */
+export async function startSmtp(port = 0) {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    secure: true,
+    authOptional: true,
+    onData: async (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      received.push(await PostalMime.parse(Buffer.concat(chunks)));
+      done();
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: smtpUrl(address.port),
+    port: address.port,
+    received,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** Its certificate is its own: the connection is encrypted, the name is not checked. */
+export const smtpUrl = (port: number) => `smtps://127.0.0.1:${port}/?tls.rejectUnauthorized=false`;
