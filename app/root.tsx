@@ -3,7 +3,6 @@ import {
   data,
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -52,7 +51,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
         <Links />
         <style href="app" precedence="app">
           {import.meta.env.SSR ? appCss : ""}

@@ -17,12 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { leads, next: next && encodeCursor(next), timeZone: content.broker.time_zone };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Admin Dashboard" }, { name: "robots", content: "noindex" }];
-
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { leads, next, timeZone } = loaderData;
   return (
     <div className="mx-auto max-w-4xl px-4 py-10">
+      <title>Admin Dashboard</title>
+      <meta name="robots" content="noindex" />
       <h1 className="font-display text-3xl font-semibold text-pacific-900">Admin Dashboard</h1>
       <p className="mb-6 text-ink-soft">Manage form submissions</p>
       {leads.length === 0 && <p>No submissions yet</p>}

@@ -20,11 +20,11 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleAuthPost({ request, clientAddress, services: context.get(servicesContext) });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Login" }, { name: "robots", content: "noindex" }];
-
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-md px-4 py-16">
+      <title>Login</title>
+      <meta name="robots" content="noindex" />
       <h1 className="mb-6 text-center font-display text-3xl font-semibold text-pacific-900">
         {loaderData.mode === "login" ? "Login" : "Sign Up"}
       </h1>

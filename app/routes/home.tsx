@@ -26,15 +26,12 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleLeadPost({ formType: "contact", request, clientAddress, services, thanksUrl: "/?sent=contact#contact" });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: "Home loans in San Diego" }, { name: "description", content: loaderData?.tagline }];
-}
-
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { sent, recipientEmail, tagline, consent } = loaderData;
   return (
     <>
-      {actionData?.errors && <title>Error: Home loans in San Diego</title>}
+      <title>{`${actionData?.errors ? "Error: " : ""}Home loans in San Diego`}</title>
+      <meta name="description" content={tagline} />
       <section id="home" className="bg-foam">
         <div className="mx-auto max-w-6xl px-4 py-20">
           <h1 className="max-w-2xl font-display text-4xl font-semibold text-pacific-900 sm:text-5xl">

@@ -4,12 +4,21 @@ type Props = { readonly text: string; readonly privacyLabel: string; readonly co
 export function ConsentBox({ text, privacyLabel, collectionNotice }: Props) {
   return (
     <div className="space-y-3 text-sm text-ink-soft">
-      <label className="flex gap-3">
-        <input type="checkbox" name="consent" className="mt-0.5 size-6 shrink-0 accent-pacific-700" />
-        <span>
-          <strong className="text-ink">Optional.</strong> {text}
-        </span>
-      </label>
+      <div className="flex gap-3">
+        <input
+          id="consent"
+          type="checkbox"
+          name="consent"
+          aria-describedby="consent-text"
+          className="mt-0.5 size-6 shrink-0 accent-pacific-700"
+        />
+        <div>
+          <label htmlFor="consent" className="inline-block min-h-6 font-semibold text-ink">
+            You may call and text me (optional)
+          </label>
+          <p id="consent-text">{text}</p>
+        </div>
+      </div>
       <p>
         {collectionNotice}{" "}
         <a href="/privacy" className="inline-block min-h-6 underline">

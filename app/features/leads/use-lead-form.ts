@@ -26,6 +26,7 @@ export function useLeadForm({ formType, recipientEmail, initialErrors = {} }: Op
   const [alert, setAlert] = useState<string>();
   const shownAt = useShownAt();
   const submissionId = useRef<string>(undefined);
+  const pressed = useRef<HTMLElement>(null);
   const { success, failure } = leadKinds[formType];
 
   async function send(form: HTMLFormElement) {
@@ -53,9 +54,14 @@ export function useLeadForm({ formType, recipientEmail, initialErrors = {} }: Op
     busy,
     errors,
     alert,
-    closeAlert: () => setAlert(undefined),
+    closeAlert: () => {
+      setAlert(undefined);
+      // Disabling the button while it was busy took the focus away, so the dialog has none to give back.
+      pressed.current?.focus();
+    },
     onSubmit: (event) => {
       event.preventDefault();
+      pressed.current = (event.nativeEvent as SubmitEvent).submitter;
       if (!busy) void send(event.currentTarget);
     },
   };

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { eventually } from "../../tests/support/eventually.ts";
+import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
+
+export const adminEmail = "broker@example.com";
+export const adminPassword = "correct horse battery";
+
+type Site = ServerProcess & {
+  readonly dataDir: string;
+  /** The first mail that the outbox holds for which `wanted` is true. */
+  readonly mail: (wanted: (subject: string) => boolean) => ReturnType<typeof PostalMime.parse>;
+};
+
+/** One server on an embedded database per worker, with an admin; a page that fails on any console error. */
+export const test = base.extend<{ quiet: undefined }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "homeport-e2e-"));
+      const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
+      execFileSync(process.execPath, ["scripts/admin.ts", "create", adminEmail], {
+        input: adminPassword,
+        env: { ...process.env, DATA_DIR: dataDir },
+      });
+      await use({ ...server, dataDir, mail: (wanted) => eventually(() => findMail(dataDir, wanted)) });
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  quiet: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      await use(undefined);
+      expect(complaints.filter((text) => !expectedComplaint.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Chromium itself reports every failed request, also those that a test provokes. */
+const expectedComplaint = /^Failed to load resource: /;
+
+async function findMail(dataDir: string, wanted: (subject: string) => boolean) {
+  const outbox = join(dataDir, "outbox");
+  for (const file of readdirSync(outbox).filter((name) => name.endsWith(".eml"))) {
+    const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
+    if (wanted(mail.subject ?? "")) return mail;
+  }
+  throw new Error("no such mail yet");
+}
+
+/** WCAG 2.2 A and AA, with nothing switched off. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")) }))).toEqual([]);
+}
+
+export async function logIn(page: Page): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(adminEmail);
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/");
+}
+
+/** Wakes React the way a visitor does, and waits until it is there. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+}

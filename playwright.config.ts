@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./tests/support/find-chromium.ts";
+
+export default defineConfig({
+  testDir: "e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    },
+    timezoneId: "America/Los_Angeles",
+    locale: "en-US",
+    trace: "retain-on-failure",
+  },
+});

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { eventually } from "./eventually.ts";
+import { freePort } from "./postgres.ts";
+
+/** The built server in a process of its own, as `npm start` runs it. */
+export async function startServer(variables: Record<string, string>) {
+  const port = Number(variables["PORT"] ?? (await freePort()));
+  const child = spawnServer({ PORT: String(port), LOG_LEVEL: "warn", ...variables });
+  const url = `http://localhost:${port}`;
+  await eventually(async () => {
+    if (child.process.exitCode !== null) throw new Error(`the server ended at once:\n${child.output()}`);
+    const response = await fetch(`${url}/readyz`);
+    if (!response.ok) throw new Error("not ready");
+  });
+  return {
+    ...child,
+    url,
+    /** Asks it to stop and waits for its exit code. */
+    stop: async (signal: NodeJS.Signals = "SIGTERM") => {
+      if (child.process.exitCode !== null || child.process.signalCode !== null) return child.process.exitCode;
+      const ended = once(child.process, "exit");
+      child.process.kill(signal);
+      const [code] = await ended;
+      return code as number | null;
+    },
+  };
+}
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+
+export function spawnServer(variables: Record<string, string>): { process: ChildProcess; output: () => string } {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    env: { PATH, HOME, NODE_ENV: "production", ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  return { process: child, output: () => output };
+}
