@@ -13,8 +13,14 @@ import { createServices } from "#server/services.ts";
 export const engines = ["pglite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
 
+type FreshDatabase = {
+  readonly variables: Record<string, string>;
+  readonly dataDir: string;
+  readonly cleanUp: () => void;
+};
+
 /** A fresh, migrated database of the engine, as the variables that select it. */
-export async function freshDatabase(engine: Engine) {
+export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-data-"));
   const cleanUp = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === "pglite") {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { EnvError, parseEnv } from "./env.server.ts";
+
+test("everything works with no configuration at all", () => {
+  expect(parseEnv({})).toMatchObject({
+    PORT: 3000,
+    appUrl: "http://localhost:3000",
+    RATE_LIMIT_SCALE: 1,
+    TRUST_PROXY: false,
+  });
+});
+
+test("an empty variable counts as absent, and an address loses its path", () => {
+  expect(parseEnv({ SMTP_URL: "", APP_URL: "https://www.example.com/x" })).toMatchObject({
+    appUrl: "https://www.example.com",
+  });
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["APP_URL", "www.example.com"],
+  ["APP_SECRET", "short"],
+  ["DATABASE_URL", "file:x"],
+  ["SMTP_URL", "http://mail.example.com"],
+  ["MAIL_FROM", "nobody"],
+  ["LEAD_RECIPIENT", "nobody"],
+  ["TRUST_PROXY", "maybe"],
+  ["RATE_LIMIT_SCALE", "0"],
+  ["LOG_LEVEL", "loud"],
+])("a bad %s (%s) is refused in one line that names it", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
+  expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});

@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { policyForPage } from "./content-security-policy.ts";
+
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("each inline script and style is allowed by its hash, and nothing else is", () => {
+  const page = `<style data-href="app">a{}</style><script>one()</script><script type="text/plain" data-held="">two()</script><script src="/x.js"></script>`;
+  const policy = policyForPage(page, true);
+  expect(policy).toContain(`script-src 'self' ${hash("one()")} ${hash("two()")};`);
+  expect(policy).toContain(`style-src 'self' ${hash("a{}")};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("upgrade-insecure-requests");
+  expect(policy).not.toMatch(/unsafe/);
+});

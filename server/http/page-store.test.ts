@@ -1,0 +1,51 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { pageKey } from "./page-key.ts";
+import { createPageStore } from "./page-store.ts";
+
+const page = (text: string, cacheControl = "public, no-cache") =>
+  new Response(text, { headers: { "Cache-Control": cacheControl, "Content-Type": "text/html" } });
+
+test("a public page is rendered once, also for visitors who come at the same moment", async () => {
+  const store = createPageStore({ maxPages: 10 });
+  const render = vi.fn(async () => page("hello"));
+  const answers = await Promise.all([1, 2, 3].map(() => store.render("/", render)));
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["hello", "hello", "hello"]);
+  expect(render).toHaveBeenCalledTimes(1);
+  const kept = store.find("/");
+  expect(kept?.identity.body.toString()).toBe("hello");
+  expect(kept && brotliDecompressSync(kept.br.body).toString()).toBe("hello");
+  expect(kept && gunzipSync(kept.gzip.body).toString()).toBe("hello");
+  expect(new Set([kept?.br.etag, kept?.gzip.etag, kept?.identity.etag]).size).toBe(3);
+});
+
+test("a private page or a failure is not kept", async () => {
+  const store = createPageStore({ maxPages: 10 });
+  await store.render("/admin", async () => page("secret", "private, no-store"));
+  await store.render("/gone", async () => new Response("", { status: 404, headers: { "Cache-Control": "public" } }));
+  expect([store.find("/admin"), store.find("/gone")]).toEqual([undefined, undefined]);
+});
+
+test("what was being rendered while everything was forgotten is not kept", async () => {
+  const store = createPageStore({ maxPages: 10 });
+  await store.render("/", async () => {
+    store.forget();
+    return page("old");
+  });
+  expect(store.find("/")).toBeUndefined();
+});
+
+test("made-up addresses push each other out instead of filling the memory", async () => {
+  const store = createPageStore({ maxPages: 2 });
+  for (const key of ["/a", "/b", "/c"]) await store.render(key, async () => page(key));
+  expect(["/a", "/b", "/c"].filter((key) => store.find(key))).toEqual(["/b", "/c"]);
+});
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=x&fbclid=1", "/"],
+  ["/?sent=contact&utm_source=x", "/?sent=contact"],
+  [`/${"x".repeat(3000)}`, undefined],
+])("%s is kept as %s", (url, key) => {
+  expect(pageKey(url)).toBe(key);
+});

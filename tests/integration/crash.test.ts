@@ -1,0 +1,57 @@
+import { count, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openPglite } from "#server/db/connect.ts";
+import { formSubmissions, outgoingMails } from "#server/db/schema.ts";
+import { freshDatabase } from "../support/engines.ts";
+import { contactEnvelope, postJson } from "../support/leads.ts";
+import { startServer } from "../support/server-process.ts";
+
+const kills = 10;
+const writers = 6;
+
+/** Sends leads one after the other until the server is gone, and returns the ids that it acknowledged. */
+async function sendUntilDead(url: string, enough: (acknowledged: number) => void): Promise<string[]> {
+  const acknowledged: string[] = [];
+  for (;;) {
+    try {
+      const response = await fetch(`${url}/api/submit-form`, postJson(contactEnvelope()));
+      const answer = await response.json();
+      if (answer.success) acknowledged.push(answer.id);
+      enough(acknowledged.length);
+    } catch {
+      return acknowledged;
+    }
+  }
+}
+
+test("a server under load, killed ten times, loses no lead that it acknowledged", { timeout: 180_000 }, async () => {
+  const database = await freshDatabase("pglite");
+  const variables = { ...database.variables, RATE_LIMIT_SCALE: "1000000" };
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < kills; kill += 1) {
+    const server = await startServer(variables);
+    // Killed in the middle of the work: once every writer has had some answers, none is waiting for a quiet moment.
+    let answered = 0;
+    const onAnswer = () => {
+      answered += 1;
+      if (answered === 20 + kill * 3) server.process.kill("SIGKILL");
+    };
+    const writing = Array.from({ length: writers }, () => sendUntilDead(server.url, onAnswer));
+    acknowledged.push(...(await Promise.all(writing)).flat());
+    await server.stop("SIGKILL");
+  }
+
+  const { db, close } = await openPglite(database.dataDir);
+  const stored = new Set((await db.select({ id: formSubmissions.id }).from(formSubmissions)).map(({ id }) => id));
+  expect(acknowledged.length).toBeGreaterThan(kills * 20);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+  expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  const [withoutMail] = await db
+    .select({ n: count() })
+    .from(formSubmissions)
+    .leftJoin(outgoingMails, sql`${outgoingMails.submissionId} = ${formSubmissions.id}`)
+    .where(sql`${outgoingMails.id} is null`);
+  expect(withoutMail?.n).toBe(0);
+  await close();
+  database.cleanUp();
+});
