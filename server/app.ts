@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { sessionApi } from "#app/features/auth/session-api.server.ts";
@@ -29,16 +29,11 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   app.use(accessLog(log, env.TRUST_PROXY));
   app.use(securityHeaders(https));
   app.get("/healthz", (context) => context.text("ok"));
-  app.get("/readyz", async (context) =>
-    (await services.ping().then(
-      () => true,
-      () => false,
-    ))
-      ? context.text("ready")
-      : context.text("database out of reach", 503),
-  );
-  if (mode === "production")
-    app.use("/assets/*", serveStatic({ root: "build/client", precompressed: true, onFound: cacheForever }));
+  app.get("/readyz", async (context) => {
+    const reachable = await services.storage.ping().then(...yesOrNo);
+    return reachable ? context.text("ready") : context.text("database out of reach", 503);
+  });
+  app.use("/assets/*", cacheForever);
   if (mode === "production") app.use(serveStatic({ root: "build/client", precompressed: true }));
   app.use(
     bodyLimit({
@@ -79,9 +74,13 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   return app;
 }
 
-function cacheForever(_path: string, context: AppContext) {
-  context.header("Cache-Control", "public, max-age=31536000, immutable");
-}
+const yesOrNo = [() => true, () => false] as const;
+
+/** Their names change with their content. */
+const cacheForever: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
+};
 
 function routerContext(services: Services, context: AppContext): RouterContextProvider {
   let viewer: ReturnType<Services["readViewer"]> | undefined;

@@ -23,7 +23,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const { db } = storage;
   const secret = appSecret(env.dataDir, env.APP_SECRET);
   const auth = createAuth({ db, secret, appUrl: env.appUrl, fixedUrl: Boolean(env.APP_URL) });
-  const limiter = createRateLimiter({ db, clock, secret, scale: env.RATE_LIMIT_SCALE });
+  const limiter = createRateLimiter({ db, clock, log, secret, scale: env.RATE_LIMIT_SCALE });
   const from = env.MAIL_FROM ?? content.broker.email;
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createOutboxMailer(env.dataDir, from);
   const jobs = await startJobs(storage, env.DATABASE_URL, log);
@@ -53,7 +53,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     listLeads: (filter: LeadFilter) => listLeads(db, filter),
     submitLead: (submission: Submission) =>
       submitLead({ db, jobs, clock, consentText: content.legal.consent_text }, submission),
-    ping: storage.ping,
+    storage,
     close: async () => {
       await jobs.stop();
       mailer.close();

@@ -30,6 +30,8 @@ export function createAuth({ db, secret, appUrl, fixedUrl }: Options) {
     session: { expiresIn: daysInSeconds(30), updateAge: daysInSeconds(1) },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
+    // Its own lines go past our log and may name addresses.
+    logger: { disabled: true },
     advanced: { cookiePrefix: "homeport", useSecureCookies: appUrl.startsWith("https:") },
     hooks: {
       before: createAuthMiddleware(async (context) => {
