@@ -2,10 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./scripts/vite-inline-scripts.ts";
-import { precompressAssets } from "./scripts/vite-precompress-assets.ts";
 
 export default defineConfig({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), precompressAssets()],
+  plugins: [inlineScripts(), tailwindcss(), reactRouter()],
   environments: {
     // Server and routes share one module graph: two would open one PGlite directory twice.
     ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },

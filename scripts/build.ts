@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { loadContent } from "#app/content/load-content.ts";
 import { ContentError } from "#app/content/read-yaml.ts";
 import { sourceFingerprint } from "./fingerprint.ts";
+import { precompressAssets } from "./precompress-assets.ts";
 
 const fingerprintFile = "build/fingerprint";
 
@@ -15,17 +16,18 @@ export function isBuildFresh(): boolean {
 }
 
 /** Checks the content first: its mistakes are the editor's to mend, and read better before the bundler speaks. */
-export function build(): void {
+export async function build(): Promise<void> {
   loadContent();
   const fingerprint = sourceFingerprint();
   const { status } = spawnSync("react-router", ["build"], { stdio: "inherit" });
   if (status !== 0) throw new Error("The build failed.");
+  await precompressAssets("build/client");
   writeFileSync(fingerprintFile, fingerprint);
 }
 
 if (import.meta.main) {
   try {
-    build();
+    await build();
   } catch (error) {
     console.error(error instanceof ContentError ? error.message : error);
     process.exitCode = 1;

@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
-const sources = ["app/**/*", "server/**/*", "scripts/vite-*.ts", "public/**/*", "*.config.ts", "package-lock.json"];
+const sources = [
+  "app/**/*",
+  "server/**/*",
+  "scripts/vite-*.ts",
+  "scripts/precompress-assets.ts",
+  "public/**/*",
+  "*.config.ts",
+  "package-lock.json",
+];
 
 /** Changes whenever anything changes that the build is made from. */
 export function sourceFingerprint(): string {
