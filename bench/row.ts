@@ -1,0 +1,31 @@
+/** One measured thing beside its reference, both taken in the same run on the same machine: the ratio is the result. */
+export type Row = {
+  readonly name: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly reference: number;
+  readonly referenceName: string;
+  readonly ratio: number;
+  /** What we aim at, in words; the ratio or value beside it shows whether it holds. */
+  readonly aim?: string;
+};
+
+type Measured = Omit<Row, "ratio">;
+
+export const row = (measured: Measured): Row => ({ ...measured, ratio: measured.value / measured.reference });
+
+const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+export function printRows(rows: readonly Row[]): void {
+  for (const { name, unit, value, reference, referenceName, ratio, aim } of rows) {
+    const beside = `${short(value)} ${unit} against ${short(reference)} (${referenceName})`;
+    console.log(`${ratio.toFixed(2).padStart(8)} ×  ${name}: ${beside}${aim ? `; aim: ${aim}` : ""}`);
+  }
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => percentile(values, 0.5);

@@ -1,0 +1,28 @@
+import { createServer } from "vite";
+import { build, isBuildFresh } from "../scripts/build.ts";
+import { printRows, type Row } from "./row.ts";
+
+/** `npm run bench [part …]`. Parts run through Vite, as the product's own TSX does; each prints as it ends. */
+const parts: Record<string, () => Promise<Row[]>> = {
+  pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(["/"]),
+  "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(["/"]),
+  leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
+};
+
+const vite = await createServer({
+  configFile: false,
+  server: { middlewareMode: true },
+  appType: "custom",
+  logLevel: "error",
+});
+const load = <Module>(name: string) => vite.ssrLoadModule(`/bench/${name}.ts`) as Promise<Module>;
+
+if (!isBuildFresh()) await build();
+const wanted = process.argv.slice(2);
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n${name}`);
+  printRows(await part());
+}
+await vite.close();
+process.exit(0);

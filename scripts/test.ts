@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+
+/** Everything, in the order in which a mistake is found soonest, closed by one line: `N passed, N failed`. */
+type Tally = { passed: number; failed: number };
+type Step = { readonly title: string; readonly command: readonly string[]; readonly count?: (ok: boolean) => Tally };
+
+const results = "test-results";
+
+const steps: readonly Step[] = [
+  { title: "Route types", command: ["react-router", "typegen"] },
+  { title: "Types", command: ["tsc", "--noEmit"] },
+  { title: "Lint, format and import rules", command: ["biome", "check", "."] },
+  { title: "Unused files, exports and dependencies", command: ["knip"] },
+  { title: "Build", command: ["node", "scripts/build.ts"] },
+  {
+    title: "Unit and integration tests, on PGlite and PostgreSQL",
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/vitest.json`],
+    count: countVitest,
+  },
+  { title: "Journeys in a real Chromium", command: ["playwright", "test"], count: countPlaywright },
+];
+
+function countVitest(ok: boolean): Tally {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>("vitest.json");
+  return { passed: report.numPassedTests, failed: atLeastOneUnless(ok, report.numFailedTests) };
+}
+
+function countPlaywright(ok: boolean): Tally {
+  const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>("e2e.json");
+  return { passed: stats.expected, failed: atLeastOneUnless(ok, stats.unexpected + stats.flaky) };
+}
+
+const readReport = <Report>(name: string) => JSON.parse(readFileSync(`${results}/${name}`, "utf8")) as Report;
+/** A run can fail outside its tests, for example in its set-up. */
+const atLeastOneUnless = (ok: boolean, failed: number) => (ok ? failed : Math.max(1, failed));
+
+function run({ title, command: [program = "", ...args], count }: Step): Tally {
+  const startedAt = performance.now();
+  console.log(`\n── ${title}`);
+  const { status } = spawnSync(program, args, { stdio: "inherit" });
+  const ok = status === 0;
+  console.log(`── ${title}: ${ok ? "ok" : "FAILED"} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
+  try {
+    return count ? count(ok) : { passed: Number(ok), failed: Number(!ok) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
+const total: Tally = { passed: 0, failed: 0 };
+for (const step of steps) {
+  const { passed, failed } = run(step);
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
