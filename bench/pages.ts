@@ -57,7 +57,7 @@ async function nginx(body: Buffer, folder: string): Promise<Reference> {
       server { listen ${port}; location / { root ${folder}/html; add_header content-encoding br; } } }`;
   writeFileSync(join(folder, "nginx.conf"), config);
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
-  return { name: "nginx", url: `http://localhost:${port}/`, stop: () => child.kill(), aim: "at least 0.4" };
+  return { name: "nginx", url: `http://localhost:${port}/`, stop: () => child.kill("SIGQUIT"), aim: "at least 0.4" };
 }
 
 export async function benchPages(paths: readonly string[]): Promise<Row[]> {

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createRequestHandler } from "react-router";
 import { createServer as createVite } from "vite";
 
 /** Hot reload: the services start once, the app is taken anew from Vite's module graph for each request. */
@@ -22,8 +21,10 @@ const services = await createServices(env, log);
 const listener = getRequestListener(
   async (request, bindings) => {
     const { createApp } = await load<typeof import("../server/app.ts")>("/server/app.ts");
+    const { createPageHandler } =
+      await load<typeof import("../server/http/page-handler.ts")>("/server/http/page-handler.ts");
     const build = await load<import("react-router").ServerBuild>("virtual:react-router/server-build");
-    return createApp(services, createRequestHandler(build, "development"), "development").fetch(request, bindings);
+    return createApp(services, createPageHandler(build, "development"), "development").fetch(request, bindings);
   },
   { overrideGlobalObjects: false },
 );

@@ -9,6 +9,7 @@ import { requestContext, servicesContext } from "#app/services-context.server.ts
 import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
+import type { PageHandler } from "./http/page-handler.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { servePages } from "./http/serve-pages.ts";
@@ -16,9 +17,6 @@ import type { Services } from "./services.ts";
 
 const maxBodyBytes = 64 * 1024;
 const tooLargeMessage = "That is too much to send at once. Please shorten it.";
-
-/** React Router's handler. */
-export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /** What a request passes through, top to bottom. */
 export function createApp(services: Services, handlePage: PageHandler, mode: "production" | "development") {
@@ -62,7 +60,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
     servePages({
       store: pages,
       https,
-      keep: mode === "production",
+      production: mode === "production",
       render: (context) => handlePage(context.req.raw, routerContext(services, context)),
     }),
   );

@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
-import { createRequestHandler } from "react-router";
 import { createApp } from "./app.ts";
 import { runAdminCommand } from "./auth/admin-accounts.ts";
 import { listenForAdminCommands } from "./auth/admin-socket.ts";
 import { DataDirInUseError } from "./data-dir.ts";
 import { EnvError, readEnv } from "./env.server.ts";
+import { createPageHandler } from "./http/page-handler.ts";
 import { serveKeptPage } from "./http/serve-kept-page.ts";
 import { connectionLimits, stopGracefully } from "./http/server-lifecycle.ts";
 import { createLog } from "./log.ts";
@@ -18,7 +18,7 @@ async function main() {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const services = await createServices(env, log);
-  const app = createApp(services, createRequestHandler(build, "production"), "production");
+  const app = createApp(services, createPageHandler(build, "production"), "production");
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(connectionLimits, (request, response) => {
     if (!serveKeptPage(services.pages, request, response)) void answer(request, response);

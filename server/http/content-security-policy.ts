@@ -30,6 +30,9 @@ export function policyForPage(html: string, https: boolean): string {
 /** For everything that is not a page: nothing in it may load or run anything. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** Hot reload injects styles and scripts and opens a socket: the strict policy would only get in its way. */
+export const policyForDevelopment = "frame-ancestors 'none'";
+
 const join = (directives: Record<string, string[]>) =>
   Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(" "))

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
-import { createApp, type PageHandler } from "#server/app.ts";
+import { createApp } from "#server/app.ts";
 import { type Clock, systemClock } from "#server/clock.ts";
 import { parseEnv } from "#server/env.server.ts";
+import type { PageHandler } from "#server/http/page-handler.ts";
 import { createLog } from "#server/log.ts";
 import { createServices } from "#server/services.ts";
 

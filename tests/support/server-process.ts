@@ -8,11 +8,12 @@ export async function startServer(variables: Record<string, string>) {
   const port = Number(variables["PORT"] ?? (await freePort()));
   const child = spawnServer({ PORT: String(port), LOG_LEVEL: "warn", ...variables });
   const url = `http://localhost:${port}`;
-  await eventually(async () => {
-    if (child.process.exitCode !== null) throw new Error(`the server ended at once:\n${child.output()}`);
-    const response = await fetch(`${url}/readyz`);
-    if (!response.ok) throw new Error("not ready");
-  });
+  try {
+    await eventually(() => expectReady(url, child), 60_000);
+  } catch (error) {
+    child.process.kill("SIGKILL");
+    throw error;
+  }
   return {
     ...child,
     url,
@@ -25,6 +26,11 @@ export async function startServer(variables: Record<string, string>) {
       return code as number | null;
     },
   };
+}
+
+async function expectReady(url: string, child: ReturnType<typeof spawnServer>): Promise<void> {
+  const response = await fetch(`${url}/readyz`);
+  if (!response.ok) throw new Error(`not ready: ${child.output()}`);
 }
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;

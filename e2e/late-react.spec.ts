@@ -1,0 +1,46 @@
+import { expect, test } from "./support/site.ts";
+
+test.describe("React comes late", () => {
+  test("no JavaScript file is asked for before a sign of intent, and then everything comes alive", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    expect(scripts).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test("without any sign it comes in an idle moment well after load", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await page.clock.runFor(9_000);
+    await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
+    await page.clock.runFor(3_000);
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  });
+
+  test("a press on what only React can do is kept and carried out once React is there", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => {
+      const button = document.createElement("button");
+      button.dataset["needsReact"] = "";
+      button.textContent = "Chat";
+      button.style.position = "fixed";
+      button.style.inset = "50% 0 0 50%";
+      document.documentElement.dataset["presses"] = "";
+      // Bubbling phase, like React's own listeners: it must not see the press that came too early.
+      button.addEventListener("click", (event) => {
+        if (!event.defaultPrevented) document.documentElement.dataset["presses"] += "x";
+      });
+      document.body.append(button);
+    });
+    await page.getByRole("button", { name: "Chat" }).dispatchEvent("click");
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await expect(page.locator("html[data-presses=x]")).toHaveCount(1);
+  });
+});
