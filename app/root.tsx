@@ -11,29 +11,25 @@ import {
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
 import { clearFlash, readFlash } from "./features/auth/flash.server.ts";
+import { FailurePage, NotFoundPage } from "./features/site-shell/error-pages.tsx";
+import { shellData } from "./features/site-shell/shell-data.server.ts";
 import { SiteFooter } from "./features/site-shell/site-footer.tsx";
 import { SiteHeader } from "./features/site-shell/site-header.tsx";
+import fraunces from "./fonts/fraunces.woff2?url";
+import sourceSans from "./fonts/source-sans.woff2?url";
+import restoreLanguageScript from "./late-react/restore-language.ts?inline-script";
 import wakeScript from "./late-react/wake.ts?inline-script";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 import { ToastRegion } from "./ui/toast.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { broker } = context.get(servicesContext).content;
-  const { user, isAdmin } = await context.get(requestContext).viewer();
+  const { content, env } = context.get(servicesContext);
+  const { viewer, language } = context.get(requestContext);
+  const { user, isAdmin } = await viewer();
   const flash = await readFlash(request.headers);
   const shell = {
-    broker: {
-      name: broker.name,
-      email: broker.email,
-      phone: broker.phone,
-      phoneDisplay: broker.phone_display,
-      licences: broker.entities.map(({ name, nmls, licences }) => ({
-        name,
-        nmls,
-        labels: licences.map(({ label }) => label),
-      })),
-      notice: broker.fictional ? broker.fictional_notice : undefined,
-    },
+    ...shellData(content, language),
+    origin: env.appUrl,
     signedIn: user !== null,
     isAdmin,
     flash,
@@ -46,11 +42,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b3c49" />
+        <InlineScript code={import.meta.env.SSR ? restoreLanguageScript : ""} />
+        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog.rss" />
         <Links />
         <style href="app" precedence="app">
           {import.meta.env.SSR ? appCss : ""}
@@ -60,11 +66,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, known by its hash in the policy. */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? wakeScript : "" }} />
+        <InlineScript code={import.meta.env.SSR ? wakeScript : ""} />
       </body>
     </html>
   );
+}
+
+function InlineScript({ code }: { readonly code: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, known by its hash in the policy.
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -80,18 +90,19 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Only the shell is translated: what stands in it says that it is English (R15). */
 function Page({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
     <>
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-white focus:p-3"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-white focus:p-3"
       >
-        Skip to content
+        {shell?.messages.nav_skip_to_content ?? "Skip to main content"}
       </a>
       {shell && <SiteHeader {...shell} />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} lang={shell && shell.language !== "en" ? "en" : undefined} className="outline-none">
         {children}
       </main>
       {shell && <SiteFooter {...shell} />}
@@ -100,23 +111,7 @@ function Page({ children }: { readonly children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const broker = useRouteLoaderData<typeof loader>("root")?.broker;
   const notFound = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <Page>
-      <title>{notFound ? "404 Page not found" : "Something went wrong"}</title>
-      <div className="mx-auto max-w-2xl px-4 py-24 text-center">
-        <h1 className="font-display text-5xl font-semibold">{notFound ? "404" : "Something went wrong"}</h1>
-        <p className="mt-4 text-xl">
-          {notFound
-            ? "Oops! Page not found"
-            : "The fault is ours, and nothing you sent is lost. Please try again, or call or write to us."}
-        </p>
-        <p className="mt-6">
-          <a href="/" className="inline-block min-h-6 underline">
-            Return to Home
-          </a>
-        </p>
-      </div>
-    </Page>
-  );
+  return <Page>{notFound ? <NotFoundPage /> : <FailurePage broker={broker} />}</Page>;
 }

@@ -3,9 +3,22 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** Every URL of the site on one screen. */
 export default [
   index("routes/home.tsx"),
+  route("personal-note", "routes/personal-note.tsx"),
+  route("reverse-mortgages", "routes/reverse-mortgages.tsx"),
+  route("resources", "routes/resources.tsx"),
+  route("faqs", "routes/faqs.tsx"),
+  route("blog", "routes/blog.tsx"),
+  route("privacy", "routes/privacy.tsx"),
+  route("accessibility", "routes/accessibility.tsx"),
+  route("licenses", "routes/licenses.tsx"),
   route("contact", "routes/contact-redirect.ts"),
   route("auth", "routes/auth.tsx"),
   route("logout", "routes/logout.ts"),
   route("admin", "routes/admin.tsx"),
+  route("language", "routes/language.ts"),
+  route("blog.rss", "routes/blog-rss.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("site.webmanifest", "routes/webmanifest.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

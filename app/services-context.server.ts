@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { Language } from "#app/lib/languages.ts";
 import type { Viewer } from "#server/auth/viewer.ts";
 import type { Services } from "#server/services.ts";
 
@@ -8,6 +9,8 @@ export const servicesContext = createContext<Services>();
 export type RequestFacts = {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** LANG-02: of the menu and the footer. */
+  readonly language: Language;
   /** Read at most once per request, and only when somebody asks. */
   readonly viewer: () => Promise<Viewer>;
 };

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { ContentError } from "#app/content/content-error.ts";
 import { loadContent } from "#app/content/load-content.ts";
-import { ContentError } from "#app/content/read-yaml.ts";
 import { sourceFingerprint } from "./fingerprint.ts";
+import { makePictures } from "./make-pictures.ts";
 import { precompressAssets } from "./precompress-assets.ts";
 
 const fingerprintFile = "build/fingerprint";
@@ -18,6 +19,7 @@ export function isBuildFresh(): boolean {
 /** Checks the content first: its mistakes are the editor's to mend, and read better before the bundler speaks. */
 export async function build(): Promise<void> {
   loadContent();
+  await makePictures();
   const fingerprint = sourceFingerprint();
   const { status } = spawnSync("react-router", ["build"], { stdio: "inherit" });
   if (status !== 0) throw new Error("The build failed.");

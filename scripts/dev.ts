@@ -1,9 +1,11 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { makePictures } from "./make-pictures.ts";
 
 /** Hot reload: the services start once, the app is taken anew from Vite's module graph for each request. */
 process.env["NODE_ENV"] ??= "development";
+await makePictures();
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
 const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 

@@ -6,7 +6,10 @@ const sources = [
   "server/**/*",
   "scripts/vite-*.ts",
   "scripts/precompress-assets.ts",
-  "public/**/*",
+  "scripts/make-pictures.ts",
+  "public/!(assets)/**/*",
+  "public/*",
+  "content/pictures/*",
   "*.config.ts",
   "package-lock.json",
 ];

@@ -59,7 +59,9 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
     "*",
     servePages({
       store: pages,
+      readLanguage: services.readLanguage,
       https,
+      widgetUrl: env.HOME_VALUE_WIDGET_KEY && env.HOME_VALUE_WIDGET_URL,
       production: mode === "production",
       render: (context) => handlePage(context.req.raw, routerContext(services, context)),
     }),
@@ -87,6 +89,7 @@ function routerContext(services: Services, context: AppContext): RouterContextPr
   provider.set(requestContext, {
     requestId: context.get("requestId"),
     clientAddress: context.get("clientAddress"),
+    language: services.readLanguage(context.req.header("cookie"), context.req.header("accept-language")),
     viewer: () => (viewer ??= services.readViewer(context.req.raw.headers)),
   });
   return provider;

@@ -20,6 +20,13 @@ const schema = z.object({
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),
   MAIL_FROM: emailAddress.optional(),
   LEAD_RECIPIENT: emailAddress.optional(),
+  HOME_VALUE_WIDGET_URL: url(/^https?$/, "https://widget.example.com/widget.js").default(
+    "https://embed.homebotapp.com/lgw/v1/widget.js",
+  ),
+  HOME_VALUE_WIDGET_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, "must be letters, digits, - and _")
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

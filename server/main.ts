@@ -21,7 +21,7 @@ async function main() {
   const app = createApp(services, createPageHandler(build, "production"), "production");
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer(connectionLimits, (request, response) => {
-    if (!serveKeptPage(services.pages, request, response)) void answer(request, response);
+    if (!serveKeptPage(services, request, response)) void answer(request, response);
   });
   const socket = env.DATABASE_URL
     ? undefined

@@ -1,7 +1,9 @@
+import { expiredFigures } from "#app/content/figures.ts";
 import { loadContent } from "#app/content/load-content.ts";
 import { type LeadFilter, listLeads } from "#app/features/leads/lead-store.server.ts";
 import { defineNotifyBroker } from "#app/features/leads/notify-broker.server.ts";
 import { type Submission, submitLead } from "#app/features/leads/submit-lead.server.ts";
+import { languageKey, languages } from "#app/lib/languages.ts";
 import { createAuth } from "./auth/auth.ts";
 import { createViewerReader } from "./auth/viewer.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -9,16 +11,22 @@ import { appSecret } from "./data-dir.ts";
 import type { Env } from "./env.server.ts";
 import { createPageStore } from "./http/page-store.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
+import { createLanguageReader } from "./http/visitor-language.ts";
 import { defineHousekeeping } from "./jobs/housekeeping.ts";
 import { type JobDefinition, startJobs } from "./jobs/jobs.ts";
+import { followContent } from "./live-content.ts";
 import type { Log } from "./log.ts";
 import { createOutboxMailer } from "./mail/outbox-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { createPictureReader } from "./pictures.ts";
 import { openStorage } from "./storage.ts";
 
 /** The one place where the parts are put together. */
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
-  const content = loadContent();
+  const pages = createPageStore({ maxPages: 300 });
+  const live = followContent({ folder: "content", load: loadContent, log, onChange: pages.forget });
+  const content = live.current();
+  warnOfExpiredFigures(content, log, clock);
   const storage = await openStorage(env);
   const { db } = storage;
   const secret = appSecret(env.dataDir, env.APP_SECRET);
@@ -42,19 +50,25 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     env,
     log,
     clock,
-    content,
+    /** As it is now: it follows the folder content/. */
+    get content() {
+      return live.current();
+    },
     db,
     auth,
     limiter,
     jobs,
     mailer,
-    pages: createPageStore({ maxPages: 300 }),
+    pages,
+    readPicture: createPictureReader(),
+    readLanguage: createLanguageReader(languages, languageKey),
     readViewer: createViewerReader(auth, db),
     listLeads: (filter: LeadFilter) => listLeads(db, filter),
     submitLead: (submission: Submission) =>
-      submitLead({ db, jobs, clock, consentText: content.legal.consent_text }, submission),
+      submitLead({ db, jobs, clock, consentText: live.current().legal.consent_text }, submission),
     storage,
     close: async () => {
+      live.close();
       await jobs.stop();
       mailer.close();
       await storage.close();
@@ -63,3 +77,8 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
+
+function warnOfExpiredFigures({ figures, broker }: ReturnType<typeof loadContent>, log: Log, clock: Clock): void {
+  for (const { name, expires } of expiredFigures(figures, clock.now(), broker.time_zone))
+    log.warn(`content/figures.yaml: figure expired: ${name} was good until ${expires}`);
+}

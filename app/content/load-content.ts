@@ -1,15 +1,84 @@
-import { join } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
+import { deadLinks } from "./check-links.ts";
+import { failOn, lineAt, type Problem } from "./content-error.ts";
+import { documentsSchema } from "./documents-schema.ts";
+import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
+import { homeSchema, programsSchema } from "./home-schema.ts";
 import { legalSchema } from "./legal-schema.ts";
+import { readLocales } from "./locales.ts";
+import { faqsSchema, resourcesSchema } from "./questions-schema.ts";
+import { readMarkdown } from "./read-markdown.ts";
 import { readYaml } from "./read-yaml.ts";
+import { reverseSchema } from "./reverse-schema.ts";
+import { seoSchema } from "./seo-schema.ts";
 
-/** All of content/, checked. Run at build (a mistake stops it), and again at start. */
+/** All of content/, checked. Run at build (a mistake stops it), at start, and whenever a file changes. */
 export function loadContent(folder = "content") {
   const file = (name: string) => join(folder, name);
-  return {
-    broker: readYaml(file("broker.yaml"), brokerSchema),
-    legal: readYaml(file("legal.yaml"), legalSchema),
+  const figures = readYaml(file("figures.yaml"), figuresSchema);
+  const fill = (text: string) => fillFigures(text, figures);
+  const articleFiles = globSync(file("articles/*.md")).sort();
+  checkTexts(folder, figures, new Set(articleFiles.map((path) => basename(path, ".md"))));
+  const page = (name: string) => readMarkdown(file(`pages/${name}.md`), pageSchema, fill);
+  const content = {
+    figures,
+    fill,
+    broker: readYaml(file("broker.yaml"), brokerSchema, fill),
+    legal: readYaml(file("legal.yaml"), legalSchema, fill),
+    home: readYaml(file("home.yaml"), homeSchema, fill),
+    programs: readYaml(file("programs.yaml"), programsSchema, fill),
+    faqs: readYaml(file("faqs.yaml"), faqsSchema, fill),
+    resources: readYaml(file("resources.yaml"), resourcesSchema, fill),
+    reverse: readYaml(file("reverse-mortgages.yaml"), reverseSchema, fill),
+    documents: readYaml(file("documents.yaml"), documentsSchema, fill),
+    titles: readYaml(file("titles.yaml"), titlesSchema, fill),
+    seo: readYaml(file("seo.yaml"), seoSchema, fill),
+    articles: articleFiles.map((path) => readArticle(path, fill)).sort((a, b) => b.date.localeCompare(a.date)),
+    pages: {
+      personalNote: page("personal-note"),
+      privacy: page("privacy"),
+      accessibility: page("accessibility"),
+      licenses: page("licenses"),
+    },
+    locales: readLocales(file("locales")),
   };
+  return content;
 }
 
 export type Content = ReturnType<typeof loadContent>;
+export type Article = Content["articles"][number];
+
+function readArticle(path: string, fill: (text: string) => string) {
+  const article = readMarkdown(path, articleSchema, fill);
+  const expected = basename(path, ".md");
+  if (article.slug !== expected)
+    failOn([{ file: path, line: 2, message: `slug must be ${expected}, as the file is called` }]);
+  return article;
+}
+
+/** What no schema of one file can see: figures, links and pictures that lead nowhere. */
+function checkTexts(folder: string, figures: Parameters<typeof fillFigures>[1], slugs: ReadonlySet<string>): void {
+  const files = globSync(join(folder, "{*.yaml,articles/*.md,pages/*.md}")).sort();
+  failOn(
+    files.flatMap((path) => {
+      const text = readFileSync(path, "utf8");
+      const isFigures = basename(path) === "figures.yaml";
+      return [
+        ...(isFigures ? [] : unknownFigures(path, text, figures)),
+        ...deadLinks(path, text, slugs),
+        ...missingPictures(folder, path, text),
+      ];
+    }),
+  );
+}
+
+const pictureNames = /^[\s-]*(?:cover|file):\s*["']?([\w-]+\.\w+)/gm;
+
+function missingPictures(folder: string, file: string, text: string): Problem[] {
+  return [...text.matchAll(pictureNames)]
+    .filter(([, name = ""]) => !existsSync(join(folder, "pictures", name)))
+    .map(({ 1: name, index }) => ({ file, line: lineAt(text, index), message: `picture not found: pictures/${name}` }));
+}

@@ -1,22 +1,45 @@
 import { readFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
+import { failOn } from "./content-error.ts";
 
-/** Something in content/ is not right. The message names the file and the line, for the person who edits it. */
-export class ContentError extends Error {}
+/** Puts figures in place of their names, in every text however deep. */
+type FillText = (text: string) => string;
+const asItIs: FillText = (text) => text;
 
-export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema, fill?: FillText): z.output<Schema> {
+  return parseYaml({ file, text: readFileSync(file, "utf8"), firstLine: 1 }, schema, fill);
+}
+
+/** `firstLine` is where the text begins in its file: 2 for the block at the top of a Markdown file. */
+export type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number };
+
+export function parseYaml<Schema extends z.ZodType>(
+  { file, text, firstLine }: YamlSource,
+  schema: Schema,
+  fill = asItIs,
+): z.output<Schema> {
   const lines = new LineCounter();
-  const document = parseDocument(readFileSync(file, "utf8"), { lineCounter: lines });
-  const broken = document.errors[0];
-  if (broken) throw new ContentError(`${file}:${lines.linePos(broken.pos[0]).line}: ${firstLine(broken.message)}`);
-  const parsed = schema.safeParse(document.toJS());
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineOf = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  failOn(document.errors.map((error) => ({ file, line: lineOf(error.pos[0]), message: firstSentence(error.message) })));
+  const parsed = schema.safeParse(fillDeep(document.toJS(), fill));
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) => {
-    const offset = offsetOf(document, issue.path);
-    return `${file}:${lines.linePos(offset).line}: ${issue.path.join(".")}: ${issue.message}`;
-  });
-  throw new ContentError(problems.join("\n"));
+  failOn(
+    parsed.error.issues.map((issue) => ({
+      file,
+      line: lineOf(offsetOf(document, issue.path)),
+      message: `${issue.path.join(".")}: ${issue.message}`,
+    })),
+  );
+  throw new Error("unreachable: a failed parse has issues");
+}
+
+function fillDeep(value: unknown, fill: FillText): unknown {
+  if (typeof value === "string") return fill(value);
+  if (Array.isArray(value)) return value.map((item) => fillDeep(item, fill));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillDeep(item, fill)]));
 }
 
 type Document = ReturnType<typeof parseDocument>;
@@ -33,4 +56,4 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
 const isNode = (value: unknown): value is { range?: [number, number, number] | null } =>
   typeof value === "object" && value !== null && "range" in value;
 
-const firstLine = (text: string) => text.split("\n")[0] ?? text;
+const firstSentence = (text: string) => text.split("\n")[0] ?? text;

@@ -31,8 +31,17 @@ function remember(event: Event): void {
   pressed = target;
 }
 
+/** NAV-08: the side menu closes on selection, also for a place on this very page, which loads nothing. */
+function closeMenu(event: Event): void {
+  const link = (event.target as Element).closest("#side-menu a");
+  const menu = link?.closest<HTMLDialogElement>("dialog");
+  if (menu?.open) menu.close();
+  else if (menu) menu.hidePopover();
+}
+
 for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
 addEventListener("click", remember, true);
+addEventListener("click", closeMenu);
 addEventListener(
   "app:hydrated",
   () => {

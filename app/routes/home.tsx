@@ -1,5 +1,14 @@
+import { About } from "#app/features/home/about.tsx";
+import { ContactSection } from "#app/features/home/contact-section.tsx";
+import { Hero } from "#app/features/home/hero.tsx";
+import { homeData } from "#app/features/home/home-data.server.ts";
+import { Programs } from "#app/features/home/programs.tsx";
+import { Services } from "#app/features/home/services.tsx";
+import { WhyChooseUs } from "#app/features/home/why-choose-us.tsx";
 import { ContactForm } from "#app/features/leads/contact/contact-form.tsx";
 import { handleLeadPost } from "#app/features/leads/lead-action.server.ts";
+import { PageHead } from "#app/features/site-shell/page-head.tsx";
+import { businessData } from "#app/features/site-shell/structured-data.ts";
 import { sharedPage } from "#app/lib/shared-page.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/home.ts";
@@ -7,11 +16,12 @@ import type { Route } from "./+types/home.ts";
 export const headers = sharedPage;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { broker, legal } = context.get(servicesContext).content;
+  const services = context.get(servicesContext);
+  const { broker, legal } = services.content;
   return {
+    ...homeData(services),
+    business: businessData(broker, services.env.appUrl),
     sent: new URL(request.url).searchParams.get("sent") === "contact",
-    recipientEmail: broker.email,
-    tagline: broker.tagline,
     consent: {
       text: legal.consent_text,
       privacyLabel: legal.privacy_link_label,
@@ -27,31 +37,24 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { sent, recipientEmail, tagline, consent } = loaderData;
+  const { seo, home, programs, details, about, widget, business, sent, consent } = loaderData;
   return (
     <>
-      <title>{`${actionData?.errors ? "Error: " : ""}Home loans in San Diego`}</title>
-      <meta name="description" content={tagline} />
-      <section id="home" className="bg-foam">
-        <div className="mx-auto max-w-6xl px-4 py-20">
-          <h1 className="max-w-2xl font-display text-4xl font-semibold text-pacific-900 sm:text-5xl">
-            Your dream home in San Diego starts with a straight answer
-          </h1>
-          <p className="mt-4 max-w-xl text-lg">{tagline}</p>
-        </div>
-      </section>
-      <section id="contact" aria-labelledby="contact-title" className="mx-auto max-w-3xl px-4 py-16">
-        <h2 id="contact-title" className="mb-6 font-display text-3xl font-semibold text-pacific-900">
-          Send us a message
-        </h2>
+      <PageHead path="/" seo={seo} picture="home" hasErrors={Boolean(actionData?.errors)} data={[business]} />
+      <Hero {...home.hero} {...details} />
+      <WhyChooseUs {...home.why} />
+      <Services {...home.services} />
+      <Programs {...home.programs} programs={programs} />
+      <About {...home.about} {...about} />
+      <ContactSection {...home.contact} details={details} widget={widget}>
         <ContactForm
           action="/?index#contact"
-          recipientEmail={recipientEmail}
+          recipientEmail={details.email}
           consent={consent}
           sent={sent}
           result={actionData}
         />
-      </section>
+      </ContactSection>
     </>
   );
 }

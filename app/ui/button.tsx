@@ -1,15 +1,21 @@
 import type { ComponentProps } from "react";
 
 const looks = {
-  primary: "bg-sunset-dark text-white hover:bg-[#932e10] disabled:bg-ink-soft",
+  primary: "bg-sunset-dark text-white hover:bg-sunset-deep disabled:bg-ink-soft",
   secondary: "border border-pacific-700 text-pacific-900 hover:bg-foam",
+  light: "bg-white text-pacific-900 hover:bg-sand-100",
 } as const;
 
 const shape =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2.5 font-semibold disabled:cursor-not-allowed";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed";
 
 type Look = { readonly look?: keyof typeof looks };
 
 export function Button({ look = "primary", className = "", ...props }: ComponentProps<"button"> & Look) {
   return <button className={`${shape} ${looks[look]} ${className}`} {...props} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = "primary", className = "", ...props }: ComponentProps<"a"> & Look) {
+  return <a className={`${shape} ${looks[look]} ${className}`} {...props} />;
 }

@@ -10,15 +10,21 @@ const inlineBodies = (html: string, tag: "script" | "style") =>
 
 const hashes = (html: string, tag: "script" | "style") => [...new Set(inlineBodies(html, tag).map(sha256))];
 
+/** `widgetUrl` is the script of the home-value widget, if there is one. */
+export type PagePolicy = { readonly https: boolean; readonly widgetUrl: string | undefined };
+
 /** Hashes of the page's own inline scripts and styles, not nonces: a page kept in memory is the same for everyone. */
-export function policyForPage(html: string, https: boolean): string {
+export function policyForPage(html: string, { https, widgetUrl }: PagePolicy): string {
+  // R18: the home-value widget is the one thing of another site, and only on the page that holds its place.
+  const widget = widgetUrl && html.includes('id="homebot_homeowner"') ? [new URL(widgetUrl).origin] : [];
   return join({
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...hashes(html, "script")],
+    "script-src": ["'self'", ...widget, ...hashes(html, "script")],
     "style-src": ["'self'", ...hashes(html, "style")],
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'", "data:", ...widget],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...widget],
+    ...(widget.length > 0 && { "frame-src": widget }),
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],

@@ -4,16 +4,19 @@ import { carriesState } from "../auth/viewer.ts";
 import { chooseEncoding } from "./compression.ts";
 import { pageKey } from "./page-key.ts";
 import type { PageStore } from "./page-store.ts";
+import type { LanguageReader } from "./visitor-language.ts";
+
+type Kept = { readonly pages: PageStore; readonly readLanguage: LanguageReader };
 
 /**
  * Answers from memory, ahead of everything else, when the page is there; otherwise says so and touches nothing. Plain
  * node:http, because this is the one path where a framework's objects cost more than the work itself.
  */
-export function serveKeptPage(store: PageStore, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveKeptPage(kept: Kept, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request;
   if ((method !== "GET" && method !== "HEAD") || !url || carriesState(headers.cookie)) return false;
-  const key = pageKey(url);
-  const page = key === undefined ? undefined : store.find(key);
+  const key = pageKey(url, kept.readLanguage(headers.cookie, headers["accept-language"]));
+  const page = key === undefined ? undefined : kept.pages.find(key);
   if (!page) return false;
   const variant = page[chooseEncoding(headers["accept-encoding"])];
   const own = [...variant.headers, "x-request-id", randomUUID()];

@@ -1,29 +1,68 @@
-import { Form } from "react-router";
+import { useLocation } from "react-router";
+import { fillMessage } from "#app/lib/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { AccountButtons } from "./account-buttons.tsx";
+import { LanguageMenu } from "./language-switcher.tsx";
+import { Logo } from "./logo.tsx";
+import { currentMark, navLinks } from "./nav-links.ts";
+import type { Shell } from "./shell.ts";
+import { MenuButton, SideMenu } from "./side-menu.tsx";
+import { SocialLinks } from "./social-links.tsx";
+import { useSectionInView } from "./use-section-in-view.ts";
 
-type Props = { readonly broker: { readonly name: string }; readonly signedIn: boolean; readonly isAdmin: boolean };
-
-export function SiteHeader({ broker, signedIn, isAdmin }: Props) {
+/** NAV-01..08. Sticky rather than fixed: it takes its own height, however large the visitor's letters are. */
+export function SiteHeader(shell: Shell) {
+  const { pathname } = useLocation();
+  const section = useSectionInView(pathname);
+  const { broker, messages } = shell;
   return (
-    <header className="sticky top-0 z-40 border-b border-sand-300 bg-sand-50/95">
-      <nav aria-label="Main" className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4">
-        <a href="/" className="font-display text-xl font-semibold text-pacific-900">
-          {broker.name}
+    <header className="sticky top-0 z-40">
+      <UtilityStrip {...shell} />
+      <div className="border-b border-sand-300 bg-sand-50">
+        <div className="wrap flex min-h-16 items-center justify-between gap-4 text-pacific-900">
+          <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} />
+          <nav aria-label={messages.nav_main_label} className="hidden nav:block">
+            <ul className="flex flex-wrap justify-end gap-x-1">
+              {navLinks.map((link) => (
+                <li key={link.key}>
+                  <a
+                    href={link.href}
+                    aria-current={currentMark(link, pathname, section)}
+                    className="inline-flex min-h-10 items-center rounded-full px-3 text-base font-semibold hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
+                  >
+                    {messages[link.key]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <MenuButton messages={messages} />
+        </div>
+      </div>
+      <SideMenu {...shell} pathname={pathname} section={section} />
+    </header>
+  );
+}
+
+/** Above the links on wide screens; on small ones all of it is in the side menu. */
+function UtilityStrip({ broker, language, messages, signedIn, isAdmin }: Shell) {
+  return (
+    <div className="on-dark hidden bg-pacific-900 text-sm text-sea-glass nav:block">
+      <div className="wrap flex min-h-9 items-center gap-5">
+        <a href={`tel:${broker.phone}`} className="flex min-h-7 items-center gap-2 hover:text-white">
+          <Icon name="phone" className="size-4" />
+          {broker.phoneDisplay}
+        </a>
+        <a href={`mailto:${broker.email}`} className="flex min-h-7 items-center gap-2 hover:text-white">
+          <Icon name="mail" className="size-4" />
+          {broker.email}
         </a>
         <div className="ml-auto flex items-center gap-4">
-          {isAdmin && (
-            <a href="/admin" className="inline-block min-h-6 font-semibold">
-              Admin
-            </a>
-          )}
-          {signedIn && (
-            <Form method="post" action="/logout">
-              <button type="submit" className="min-h-6 font-semibold">
-                Logout
-              </button>
-            </Form>
-          )}
+          <SocialLinks socials={broker.socials} messages={messages} />
+          <LanguageMenu language={language} messages={messages} />
+          <AccountButtons signedIn={signedIn} isAdmin={isAdmin} messages={messages} />
         </div>
-      </nav>
-    </header>
+      </div>
+    </div>
   );
 }

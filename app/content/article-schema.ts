@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { day, id, picture, text } from "./field-schemas.ts";
+
+/** The block at the top of content/articles/*.md: BLOG-01 */
+export const articleSchema = z.strictObject({
+  title: text,
+  slug: id.describe("the file's name without .md; becomes the web address"),
+  category: text,
+  excerpt: text,
+  date: day,
+  updated: day.optional(),
+  author: text,
+  cover: picture,
+  reading_minutes: z.number().int().positive(),
+});
+
+/** content/titles.yaml */
+const heading = z.strictObject({ title: text, lede: text });
+export const titlesSchema = z.strictObject({ blog: heading, faqs: heading });
+
+/** The block at the top of content/pages/*.md */
+export const pageSchema = z.strictObject({
+  title: text,
+  description: text,
+  updated: day,
+  photos: z
+    .array(
+      z.strictObject({
+        file: picture,
+        alt: text.describe("what it shows, for people who cannot see it"),
+        caption: text,
+      }),
+    )
+    .optional(),
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { lineAt, type Problem } from "./content-error.ts";
+
+const isoDate = z.string().regex(/^\d{4}-\d\d-\d\d$/, "must be a day like 2026-11-15");
+
+/** R9: content/figures.yaml, every number once. */
+export const figuresSchema = z.record(
+  z.string().regex(/^[a-z][a-z0-9_]*$/, "must be small letters, digits and underscores"),
+  z.strictObject({
+    value: z.union([z.number(), z.string().min(1)]).describe("no dollar sign, comma or percent sign"),
+    format: z.enum(["usd", "percent", "number", "text"]),
+    as_of: isoDate.describe("the day it speaks for, or was last checked"),
+    source: z.string().min(1).describe("who says so; an examiner may ask"),
+    expires: isoDate.nullable().describe("the last day it may be shown, or null"),
+    note: z.string().optional().describe("for the editor, never shown"),
+  }),
+);
+
+export type Figures = z.infer<typeof figuresSchema>;
+type Figure = Figures[string];
+
+const usd = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  trailingZeroDisplay: "stripIfInteger",
+});
+const plain = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
+
+export function formatFigure({ value, format }: Figure): string {
+  if (typeof value === "string") return value;
+  if (format === "usd") return usd.format(value);
+  return format === "percent" ? `${plain.format(value)}%` : plain.format(value);
+}
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The text with each {{name}} replaced. Names were checked before, with their line: see unknownFigures. */
+export function fillFigures(text: string, figures: Figures): string {
+  return text.replace(placeholder, (whole, name: string) => {
+    const figure = figures[name];
+    return figure ? formatFigure(figure) : whole;
+  });
+}
+
+export function unknownFigures(file: string, text: string, figures: Figures): Problem[] {
+  return [...text.matchAll(placeholder)]
+    .filter(([, name = ""]) => !Object.hasOwn(figures, name))
+    .map(({ 1: name, index }) => ({
+      file,
+      line: lineAt(text, index),
+      message: `unknown figure {{${name}}}: it is not in figures.yaml`,
+    }));
+}
+
+export type ExpiredFigure = { readonly name: string; readonly expires: string; readonly source: string };
+
+/** Figures whose last day has passed. A warning at start and in the readiness page, an error of content:check. */
+export function expiredFigures(figures: Figures, now: Date, timeZone: string): ExpiredFigure[] {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+  return Object.entries(figures).flatMap(([name, { expires, source }]) =>
+    expires !== null && expires < today ? [{ name, expires, source }] : [],
+  );
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { href, icon, id, text, titled } from "./field-schemas.ts";
+
+/** content/home.yaml */
+export const homeSchema = z.strictObject({
+  hero: z.strictObject({
+    eyebrow: text,
+    headline: text.describe("HOME-02: about a dream home in San Diego"),
+    lede: text,
+    pre_approved_label: text,
+    pre_approved_note: text,
+  }),
+  why: z.strictObject({ title: text, points: z.array(titled).length(5).describe("HOME-03: five points") }),
+  services: z.strictObject({
+    title: text,
+    intro: text,
+    cards: z.array(z.strictObject({ id, title: text, body: text, button: text, href, icon })).length(4),
+  }),
+  programs: z.strictObject({ title: text, intro: text }),
+  about: z.strictObject({
+    title: text,
+    bio: z.array(text).min(1),
+    more_label: text,
+    more_href: href,
+    licences_title: text,
+    licences_lead: text,
+    equal_housing: text,
+  }),
+  contact: z.strictObject({
+    title: text,
+    lede: text,
+    details_title: text,
+    meeting_label: text,
+    meeting_note: text,
+    home_value: z.strictObject({ title: text, body: text, fallback_title: text, fallback_body: text }),
+  }),
+});
+
+/** content/programs.yaml: HOME-08 */
+export const programsSchema = z
+  .array(
+    z.strictObject({
+      id,
+      title: text,
+      summary: text,
+      points: z.array(text).min(1),
+      for_whom: text,
+      icon,
+      href,
+      link_label: text,
+    }),
+  )
+  .length(6);
+
+export type Home = z.infer<typeof homeSchema>;
+export type Programs = z.infer<typeof programsSchema>;

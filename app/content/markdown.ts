@@ -1,0 +1,57 @@
+import { Marked, type Tokens } from "marked";
+
+/** Made by renderMarkdown and by nothing else, so that no other text can be put into a page as HTML. */
+export type Html = { readonly html: string };
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const asText = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** Pages, other sites, mail and telephone; never javascript: or data:. */
+const safeHref = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    /** HTML in content is shown as the text it is. */
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => asText(text),
+    image: ({ text }: Tokens.Image) => asText(text),
+    heading({ tokens, depth, text }: Tokens.Heading) {
+      return `<h${depth} id="${slugOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    link({ href, tokens }: Tokens.Link) {
+      const label = this.parser.parseInline(tokens);
+      return safeHref.test(href) ? `<a href="${asText(href)}">${label}</a>` : label;
+    },
+    /** Wide tables scroll in a box of their own, which the keyboard must be able to reach. */
+    table(token: Tokens.Table) {
+      const row = (cells: string) => `<tr>${cells}</tr>`;
+      const cell = (tag: "th" | "td", { tokens }: Tokens.TableCell, scope: string) =>
+        `<${tag}${scope}>${this.parser.parseInline(tokens)}</${tag}>`;
+      const isHeaded = token.header.some(({ text }) => text.trim() !== "");
+      const head = isHeaded
+        ? `<thead>${row(token.header.map((one) => cell("th", one, ' scope="col"')).join(""))}</thead>`
+        : "";
+      const body = token.rows
+        .map(([first, ...rest]) =>
+          row((first ? cell("th", first, ' scope="row"') : "") + rest.map((one) => cell("td", one, "")).join("")),
+        )
+        .join("");
+      return `<div class="table-box" role="region" aria-label="Table" tabindex="0"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+    },
+  },
+});
+
+export const renderMarkdown = (text: string): Html => ({ html: marked.parse(text, { async: false }).trim() });
+
+/** The words alone, for descriptions and feeds. */
+export const wordsOnly = ({ html }: Html): string =>
+  html
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();

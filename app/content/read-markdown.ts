@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import type { z } from "zod";
+import { failOn } from "./content-error.ts";
+import { type Html, renderMarkdown } from "./markdown.ts";
+import { parseYaml } from "./read-yaml.ts";
+
+const shape = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/;
+
+/** A Markdown file: the block between the two --- lines, checked, and the text below it as HTML (null when empty). */
+export function readMarkdown<Schema extends z.ZodType<object>>(
+  file: string,
+  schema: Schema,
+  fill: (text: string) => string,
+): z.output<Schema> & { readonly body: Html | null } {
+  const [, block, body] = shape.exec(readFileSync(file, "utf8")) ?? [];
+  if (block === undefined || body === undefined) {
+    failOn([{ file, line: 1, message: "must begin with a block between two --- lines" }]);
+    throw new Error("unreachable");
+  }
+  const facts = parseYaml({ file, text: block, firstLine: 2 }, schema, fill);
+  return { ...facts, body: body.trim() ? renderMarkdown(fill(body)) : null };
+}

@@ -1,0 +1,23 @@
+/** Every address a visitor can be sent to, for the check of links in content and for the sitemap. */
+export const sitePaths = [
+  "/",
+  "/homebuyers-assistant",
+  "/refinance-assistant",
+  "/todays-rates",
+  "/personal-note",
+  "/reverse-mortgages",
+  "/reverse-mortgage-quote",
+  "/schedule-meeting",
+  "/resources",
+  "/faqs",
+  "/blog",
+  "/auth",
+  "/privacy",
+  "/accessibility",
+  "/licenses",
+] as const;
+
+export type SitePath = (typeof sitePaths)[number];
+
+/** HOME-01 */
+export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

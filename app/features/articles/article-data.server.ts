@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import type { Article, Content } from "#app/content/load-content.ts";
+import type { createPictureReader } from "#server/pictures.ts";
+
+type Needs = { readonly content: Content; readonly readPicture: ReturnType<typeof createPictureReader> };
+
+/** The grid, and the one article that the address asks for, whole (R21). */
+export function blogData({ content, readPicture }: Needs, slug: string | null) {
+  const { articles, seo, broker, titles } = content;
+  const open = slug === null ? undefined : articles.find((article) => article.slug === slug);
+  if (slug !== null && !open) throw data(null, 404);
+  const card = ({ body: _, ...article }: Article) => ({ ...article, picture: readPicture(article.cover) });
+  return {
+    seo: open ? { title: open.title, description: open.excerpt } : seo["/blog"],
+    heading: titles.blog,
+    publisher: broker.name,
+    cards: articles.map(card),
+    open: open && { ...card(open), body: open.body },
+  };
+}
+
+export type ArticleCardData = ReturnType<typeof blogData>["cards"][number];
+export type OpenArticle = NonNullable<ReturnType<typeof blogData>["open"]>;

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { longDay } from "#app/lib/days.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+import type { OpenArticle } from "./article-data.server.ts";
+
+/**
+ * R21. In the first HTML the dialog of the address is open already, so it needs no JavaScript. React makes it modal, and
+ * closing it by Escape or a press outside goes back to the address of the grid. The platform gives the focus back.
+ */
+export function ArticleDialog({ article }: { readonly article: OpenArticle | undefined }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [openAtFirst] = useState(article !== undefined);
+  const navigate = useNavigate();
+  const slug = article?.slug;
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (slug === undefined) return element.close();
+    if (element.matches(":modal")) return element.scrollTo(0, 0);
+    // Not close(), which would tell the handler below that the visitor is done reading.
+    element.open = false;
+    element.showModal();
+  }, [slug]);
+  return (
+    <dialog
+      ref={dialog}
+      open={openAtFirst}
+      {...closedByPressOutside}
+      aria-labelledby="article-title"
+      onClose={() => slug !== undefined && void navigate("/blog", { preventScrollReset: true })}
+      className="article-dialog"
+    >
+      {article && <ArticleBody article={article} />}
+    </dialog>
+  );
+}
+
+/** Not among React's own attributes yet; it passes it on as it is. */
+const closedByPressOutside = { closedby: "any" } as object;
+
+function ArticleBody({ article }: { readonly article: OpenArticle }) {
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex justify-end p-3">
+        <Link
+          to="/blog"
+          preventScrollReset
+          aria-label="Close article"
+          className="grid size-11 place-items-center rounded-full bg-white text-pacific-900 shadow-card hover:bg-sand-100"
+        >
+          <Icon name="close" />
+        </Link>
+      </div>
+      <article className="-mt-17">
+        {article.picture && <Picture picture={article.picture} alt="" className="aspect-3/1 w-full object-cover" />}
+        <div className="mx-auto max-w-2xl px-6 py-10 sm:px-10">
+          <p className="font-semibold text-sunset-dark">{article.category}</p>
+          <h2
+            id="article-title"
+            className="mt-2 font-display text-3xl leading-tight font-semibold text-pacific-900 sm:text-4xl"
+          >
+            {article.title}
+          </h2>
+          <p className="mt-4 text-ink-soft">
+            {article.author}, <time dateTime={article.date}>{longDay(article.date)}</time>
+            {article.updated && (
+              <>
+                . Updated <time dateTime={article.updated}>{longDay(article.updated)}</time>
+              </>
+            )}
+            . {article.reading_minutes} min read.
+          </p>
+          {article.body ? (
+            <Prose content={article.body} className="mt-8" />
+          ) : (
+            <p className="mt-8 text-lg leading-relaxed">{article.excerpt}</p>
+          )}
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { longDay } from "#app/lib/days.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { ArticleCardData } from "./article-data.server.ts";
+
+/** BLOG-01: a plain link until React comes, which then opens the article over the grid. */
+export function ArticleGrid({ cards }: { readonly cards: readonly ArticleCardData[] }) {
+  return (
+    <ul className="wrap grid gap-8 py-14 sm:grid-cols-2 lg:grid-cols-3 lg:py-20">
+      {cards.map((article) => (
+        <li key={article.slug}>
+          <article className="card flex h-full flex-col overflow-hidden">
+            {article.picture && (
+              <Picture
+                picture={article.picture}
+                alt=""
+                sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 100vw"
+                className="aspect-3/2 w-full object-cover"
+              />
+            )}
+            <div className="flex grow flex-col p-6">
+              <p className="font-semibold text-sunset-dark">{article.category}</p>
+              <h2 className="mt-2 font-display text-2xl leading-snug font-semibold text-pacific-900">
+                {article.title}
+              </h2>
+              <p className="mt-3 line-clamp-5 text-ink-soft">{article.excerpt}</p>
+              <p className="mt-4 text-base text-ink-soft">
+                <time dateTime={article.date}>{longDay(article.date)}</time>, {article.author}
+              </p>
+              <Link
+                to={`/blog?article=${article.slug}`}
+                preventScrollReset
+                aria-label={`Read More: ${article.title}`}
+                className="link mt-auto self-start pt-4"
+              >
+                Read More
+                <Icon name="arrow-right" className="size-4" />
+              </Link>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}

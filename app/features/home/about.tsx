@@ -1,0 +1,109 @@
+import type { ComponentProps } from "react";
+import type { Home } from "#app/content/home-schema.ts";
+import { EqualHousingMark } from "#app/ui/equal-housing-mark.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+
+type Licence = { readonly name: string; readonly nmls: string; readonly labels: readonly string[] };
+type Props = Home["about"] & {
+  readonly portrait: (Pick<ComponentProps<typeof Picture>, "picture"> & { readonly alt: string }) | undefined;
+  readonly persona: { readonly name: string; readonly title: string; readonly nmls: string; readonly dre: string };
+  readonly entities: readonly Licence[];
+  readonly consumerAccessUrl: string;
+};
+
+/** HOME-09 */
+export function About({ title, bio, more_label, more_href, portrait, persona, ...licences }: Props) {
+  return (
+    <section id="about" aria-labelledby="about-title" className="wrap py-20 lg:py-28">
+      <div className="grid gap-12 lg:grid-cols-[5fr_6fr] lg:gap-20">
+        <figure className="relative self-start">
+          <div aria-hidden="true" className="absolute -bottom-4 -left-4 size-40 rounded-full bg-sun/40" />
+          {portrait && (
+            <Picture
+              {...portrait}
+              sizes="(width >= 64rem) 34rem, 100vw"
+              className="relative aspect-4/5 w-full rounded-t-[14rem] rounded-b-card object-cover object-[62%_50%]"
+            />
+          )}
+          <figcaption className="relative mt-4 text-ink-soft">
+            <strong className="font-semibold text-ink">{persona.name}</strong>, {persona.title}
+          </figcaption>
+        </figure>
+        <div>
+          <h2 id="about-title" className="title">
+            {title}
+          </h2>
+          <div className="mt-6 space-y-5 text-lg leading-relaxed">
+            {bio.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <p className="mt-5">
+            <a href={more_href} className="link">
+              {more_label}
+              <Icon name="arrow-right" className="size-4" />
+            </a>
+          </p>
+          <Licences {...licences} persona={persona} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type LicenceProps = Pick<
+  Props,
+  "licences_title" | "licences_lead" | "equal_housing" | "entities" | "persona" | "consumerAccessUrl"
+>;
+
+function Licences({
+  licences_title,
+  licences_lead,
+  equal_housing,
+  entities,
+  persona,
+  consumerAccessUrl,
+}: LicenceProps) {
+  return (
+    <div className="mt-10 border-t-2 border-sand-300 pt-8">
+      <h3 className="font-display text-2xl font-semibold text-pacific-900">{licences_title}</h3>
+      <p className="mt-2 text-ink-soft">{licences_lead}</p>
+      <dl className="mt-5 grid gap-5 sm:grid-cols-2">
+        {entities.map(({ name, nmls, labels }) => (
+          <div key={nmls}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-soft">
+              NMLS {nmls}
+              {labels.map((label) => (
+                <span key={label} className="block">
+                  {label}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt className="font-semibold">{persona.name}</dt>
+          <dd className="text-ink-soft">
+            NMLS {persona.nmls}
+            <span className="block">CA DRE {persona.dre}</span>
+          </dd>
+        </div>
+        <div className="flex items-center gap-3 text-pacific-900">
+          <EqualHousingMark className="size-12" />
+          <div>
+            <dt className="font-semibold">{equal_housing}</dt>
+            <dd>
+              <a href={consumerAccessUrl} target="_blank" rel="noopener noreferrer" className="link">
+                NMLS Consumer Access
+                <Icon name="external" className="size-4" />
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            </dd>
+          </div>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+const patienceMs = 10_000;
+const nearPx = 600;
+
+type Call = (...given: unknown[]) => void;
+type Queue = Call & { q?: unknown[][] };
+declare global {
+  interface Window {
+    Homebot?: Queue;
+  }
+}
+
+/**
+ * R18: when the visitor scrolls near, and once: a stub that queues, the script, the call with the key. `onAbsent` when
+ * the script is blocked, or has shown nothing after ten seconds. Returns what undoes it.
+ */
+export function placeWidget(
+  place: HTMLElement,
+  { url, key }: { readonly url: string; readonly key: string },
+  onAbsent: () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      near.disconnect();
+      if (place.childElementCount > 0) return;
+      load(url, onAbsent);
+      window.Homebot?.(`#${place.id}`, key);
+      timer = setTimeout(() => {
+        if (place.childElementCount === 0) onAbsent();
+      }, patienceMs);
+    },
+    { rootMargin: `${nearPx}px` },
+  );
+  near.observe(place);
+  return () => {
+    near.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+function load(url: string, onError: () => void): void {
+  if (window.Homebot) return;
+  const stub: Queue = (...given) => {
+    stub.q ??= [];
+    stub.q.push(given);
+  };
+  window.Homebot = stub;
+  const script = document.createElement("script");
+  script.src = url;
+  script.async = true;
+  script.onerror = onError;
+  document.head.append(script);
+}

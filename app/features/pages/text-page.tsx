@@ -1,0 +1,29 @@
+import { longDay } from "#app/lib/days.ts";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import { Prose } from "#app/ui/prose.tsx";
+
+type Props = {
+  readonly page: {
+    readonly title: string;
+    readonly description: string;
+    readonly updated: string;
+    readonly body: { readonly html: string } | null;
+  };
+};
+
+/** Privacy, accessibility, licenses: one column, made to be read. */
+export function TextPage({ page }: Props) {
+  return (
+    <>
+      <PageTitle title={page.title} lede={page.description} />
+      <div className="wrap py-14 lg:py-20">
+        <div className="max-w-3xl">
+          {page.body && <Prose content={page.body} />}
+          <p className="mt-12 border-t border-sand-300 pt-5 text-ink-soft">
+            Last changed on <time dateTime={page.updated}>{longDay(page.updated)}</time>.
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

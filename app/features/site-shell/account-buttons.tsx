@@ -1,0 +1,26 @@
+import { Form } from "react-router";
+import type { Messages } from "#app/lib/messages.ts";
+
+type Props = { readonly signedIn: boolean; readonly isAdmin: boolean; readonly messages: Messages };
+
+/** NAV-05 and NAV-06. Known to the server, so they are right in the first HTML. */
+export function AccountButtons({ signedIn, isAdmin, messages }: Props) {
+  const look =
+    "inline-flex min-h-7 items-center rounded-full border border-current px-3 font-semibold hover:text-white";
+  return (
+    <>
+      {isAdmin && (
+        <a href="/admin" className={look}>
+          {messages.nav_admin}
+        </a>
+      )}
+      {signedIn && (
+        <Form method="post" action="/logout">
+          <button type="submit" className={look}>
+            {messages.nav_logout}
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** ROUTE-02 */
+export function NotFoundPage() {
+  return (
+    <ErrorPage title="404 Page not found">
+      <h1 className="font-display text-7xl font-semibold text-pacific-900 sm:text-8xl">404</h1>
+      <p className="mt-4 font-display text-2xl">Oops! Page not found</p>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">
+        The tide may have taken it, or the address has a letter too many. The way back is short.
+      </p>
+      <p className="mt-8">
+        <ButtonLink href="/">Return to Home</ButtonLink>
+      </p>
+    </ErrorPage>
+  );
+}
+
+type Props = {
+  readonly broker: { readonly phone: string; readonly phoneDisplay: string; readonly email: string } | undefined;
+};
+
+/** A fault of ours: the visitor still gets a person. */
+export function FailurePage({ broker }: Props) {
+  return (
+    <ErrorPage title="Something went wrong">
+      <h1 className="title">Something went wrong</h1>
+      <p className="mx-auto mt-4 max-w-lg text-lg">
+        The fault is ours. Please try again in a moment{broker ? ", or call or write to us" : ""}.
+      </p>
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        {broker && <ButtonLink href={`tel:${broker.phone}`}>{broker.phoneDisplay}</ButtonLink>}
+        {broker && (
+          <ButtonLink href={`mailto:${broker.email}`} look="secondary">
+            {broker.email}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/" look="secondary">
+          Return to Home
+        </ButtonLink>
+      </p>
+    </ErrorPage>
+  );
+}
+
+function ErrorPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className="bg-foam">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="wrap py-24 text-center sm:py-32">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Content } from "#app/content/load-content.ts";
+import type { Language } from "#app/lib/languages.ts";
+import { fillMessage, type Messages } from "#app/lib/messages.ts";
+
+/** What every page's header and footer show, in the visitor's language. Dates and times are words already. */
+export function shellData({ broker, legal, locales }: Content, language: Language) {
+  const messages = locales[language];
+  return {
+    language,
+    messages,
+    broker: {
+      name: broker.name,
+      shortName: broker.short_name,
+      email: broker.email,
+      phone: broker.phone,
+      phoneDisplay: broker.phone_display,
+      address: broker.address.display,
+      portalUrl: broker.portal_url,
+      consumerAccessUrl: broker.nmls_consumer_access_url,
+      socials: broker.socials,
+      entities: broker.entities.map(({ name, nmls, licences }) => ({
+        name,
+        nmls,
+        labels: licences.map(({ label }) => label),
+      })),
+      states: broker.licensed_states.map((state) => stateName(state, messages)),
+      hours: broker.hours.map(({ days, opens, closes }) => ({
+        days: dayRange(days, messages),
+        times: fillMessage(messages.footer_hours_range, {
+          opens: clockTime(opens, language),
+          closes: clockTime(closes, language),
+        }),
+      })),
+      isSample: broker.fictional,
+    },
+    equalHousing: legal.equal_housing_statement,
+  };
+}
+
+export type ShellData = ReturnType<typeof shellData>;
+
+const stateName = (state: string, messages: Messages) =>
+  (messages as Readonly<Record<string, string>>)[`footer_state_${state.toLowerCase()}`] ?? state;
+
+type Weekday = Content["broker"]["hours"][number]["days"][number];
+
+function dayRange(days: readonly Weekday[], messages: Messages): string {
+  const name = (day: Weekday) => messages[`day_${day.toLowerCase() as Lowercase<Weekday>}`];
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return "";
+  const words =
+    days.length === 1 ? name(first) : fillMessage(messages.footer_days_range, { from: name(first), to: name(last) });
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function clockTime(time: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === "tl" ? "en-US" : language, {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+    hour12: language !== "fr",
+  });
+  return format.format(new Date(`1970-01-01T${time}:00Z`));
+}

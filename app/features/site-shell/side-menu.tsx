@@ -1,0 +1,83 @@
+import { fillMessage } from "#app/lib/messages.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { AccountButtons } from "./account-buttons.tsx";
+import { LanguageChoices } from "./language-switcher.tsx";
+import { Logo } from "./logo.tsx";
+import { currentMark, navLinks } from "./nav-links.ts";
+import type { Shell } from "./shell.ts";
+import { SocialLinks } from "./social-links.tsx";
+
+/** command/commandfor are not among React's own attributes yet; it passes them on as they are. */
+const invoke = (command: "show-modal" | "close") => ({ command, commandfor: "side-menu" }) as object;
+
+const closedByPressOutside = { closedby: "any" } as object;
+
+/**
+ * NAV-08. The button opens the dialog as a modal by itself, with no JavaScript. A browser that does not know invoker
+ * commands yet ignores them and opens the same dialog as a popover, which Escape and a press outside close too.
+ */
+export function MenuButton({ messages }: Pick<Shell, "messages">) {
+  return (
+    <button
+      type="button"
+      {...invoke("show-modal")}
+      popoverTarget="side-menu"
+      aria-haspopup="dialog"
+      aria-label={messages.nav_menu_open}
+      className="flex min-h-11 items-center gap-2 rounded-full border border-sand-300 bg-white px-4 font-semibold nav:hidden"
+    >
+      <Icon name="menu" className="size-5" />
+      {messages.nav_menu_title}
+    </button>
+  );
+}
+
+type Props = Shell & { readonly pathname: string; readonly section: string };
+
+export function SideMenu({ broker, language, messages, signedIn, isAdmin, pathname, section }: Props) {
+  return (
+    <dialog
+      id="side-menu"
+      popover="auto"
+      {...closedByPressOutside}
+      aria-label={messages.nav_menu_title}
+      className="side-menu on-dark p-5"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} onDark />
+        <button
+          type="button"
+          {...invoke("close")}
+          popoverTarget="side-menu"
+          popoverTargetAction="hide"
+          aria-label={messages.nav_menu_close}
+          className="grid size-11 place-items-center rounded-full hover:bg-white/15"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={messages.nav_main_label} className="mt-6">
+        <ul>
+          {navLinks.map((link) => (
+            <li key={link.key} className="border-b border-white/15">
+              <a
+                href={link.href}
+                aria-current={currentMark(link, pathname, section)}
+                className="flex min-h-12 items-center font-display text-lg aria-[current]:text-sun"
+              >
+                {messages[link.key]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6">
+        <LanguageChoices language={language} messages={messages} />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3 text-sea-glass">
+        <SocialLinks socials={broker.socials} messages={messages} />
+        <AccountButtons signedIn={signedIn} isAdmin={isAdmin} messages={messages} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import type english from "../../content/locales/en.json";
+
+/** Words of the menu and the footer in one language. The type is en.json itself: a misspelt name does not compile. */
+export type Messages = Readonly<Record<keyof typeof english, string>>;
+
+/** "Licensed in {states}" with the words in braces replaced. */
+export function fillMessage(message: string, values: Readonly<Record<string, string>>): string {
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}

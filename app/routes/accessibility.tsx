@@ -1,0 +1,21 @@
+import { TextPage } from "#app/features/pages/text-page.tsx";
+import { PageHead } from "#app/features/site-shell/page-head.tsx";
+import { sharedPage } from "#app/lib/shared-page.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/accessibility.ts";
+
+export const headers = sharedPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages, seo } = context.get(servicesContext).content;
+  return { page: pages.accessibility, seo: seo["/accessibility"] };
+}
+
+export default function AccessibilityPage({ loaderData: { page, seo } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead path="/accessibility" seo={seo} picture="accessibility" />
+      <TextPage page={page} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { rss } from "#app/features/site-shell/machine-files.server.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/blog-rss.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { content, env } = context.get(servicesContext);
+  return rss(content, env.appUrl);
+}

@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { languageCookie } from "#app/features/site-shell/language-cookie.server.ts";
+import type { Route } from "./+types/language.ts";
+
+export function loader() {
+  return redirect("/");
+}
+
+/** LANG-02 without JavaScript: stores the choice and sends the visitor back to where they stood. */
+export async function action({ request }: Route.ActionArgs) {
+  const { to, cookie } = await languageCookie(request);
+  return redirect(to, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+}

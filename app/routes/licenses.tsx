@@ -1,0 +1,21 @@
+import { TextPage } from "#app/features/pages/text-page.tsx";
+import { PageHead } from "#app/features/site-shell/page-head.tsx";
+import { sharedPage } from "#app/lib/shared-page.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/licenses.ts";
+
+export const headers = sharedPage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { pages, seo } = context.get(servicesContext).content;
+  return { page: pages.licenses, seo: seo["/licenses"] };
+}
+
+export default function LicensesPage({ loaderData: { page, seo } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead path="/licenses" seo={seo} picture="licenses" />
+      <TextPage page={page} />
+    </>
+  );
+}

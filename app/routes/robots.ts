@@ -1,0 +1,7 @@
+import { robots } from "#app/features/site-shell/machine-files.server.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/robots.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return robots(context.get(servicesContext).env.appUrl);
+}

@@ -1,0 +1,7 @@
+import { webManifest } from "#app/features/site-shell/machine-files.server.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/webmanifest.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return webManifest(context.get(servicesContext).content);
+}

@@ -1,0 +1,21 @@
+import { type IconName, iconPaths } from "./icon-paths.ts";
+
+type Props = { readonly name: IconName; readonly className?: string };
+
+/** Decoration beside words that say the same; never the only name of a control. */
+export function Icon({ name, className = "size-6" }: Props) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

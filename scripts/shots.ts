@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { sitePaths } from "#app/content/site-paths.ts";
+import { languages } from "#app/lib/languages.ts";
+import { findChromium } from "../tests/support/find-chromium.ts";
+import { startServer } from "../tests/support/server-process.ts";
+import { build } from "./build.ts";
+
+/**
+ * `npm run shots [name …]`: pictures of every page and notable state at three widths, into shots/. With names, only the
+ * states whose name contains one of them.
+ */
+const widths = [390, 768, 1280];
+const wanted = process.argv.slice(2);
+
+type State = {
+  readonly name: string;
+  readonly path: string;
+  readonly act?: (page: Page, width: number) => Promise<void>;
+};
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+const states: readonly State[] = [
+  ...sitePaths.map((path) => ({ name: path.slice(1) || "home", path })),
+  { name: "not-found", path: "/no-such-page" },
+  { name: "article", path: "/blog?article=tax-act-buydowns" },
+  { name: "article-excerpt", path: "/blog?article=refinancing-timing" },
+  { name: "accordion-open", path: "/resources", act: (page) => page.locator("summary").nth(2).click() },
+  {
+    name: "menu-open",
+    path: "/",
+    act: (page, width) => (width < 1120 ? press("Open menu")(page) : press(/^Language/)(page)),
+  },
+  { name: "contact-errors", path: "/#contact", act: sendEmptyForm },
+  { name: "contact-sent", path: "/?sent=contact#contact" },
+  ...["homebuyers-assistant", "refinance-assistant"].flatMap((wizard) =>
+    [2, 3, 4, 5, 6, 7, 8, 9].map((step) => ({
+      name: `${wizard}-${step}`,
+      path: `/${wizard}`,
+      act: (page: Page) => goToStep(page, step),
+    })),
+  ),
+];
+
+/** With the browser's own check out of the way, as a browser without JavaScript may send it. */
+async function sendEmptyForm(page: Page): Promise<void> {
+  await page.locator("#contact form").evaluate((form: HTMLFormElement) => {
+    form.noValidate = true;
+    form.submit();
+  });
+  await page.waitForLoadState();
+}
+
+/** Answers each step with its first choice; stays on the last one there is. */
+async function goToStep(page: Page, step: number): Promise<void> {
+  for (let at = 1; at < step; at += 1) {
+    const choice = page.locator("main").getByRole("radio").first();
+    if ((await choice.count()) > 0) await choice.check({ force: true });
+    const next = page.getByRole("button", { name: "Continue" });
+    if ((await next.count()) === 0) return;
+    await next.click();
+  }
+}
+
+async function shoot(browser: Browser, base: string, { name, path, act }: State, width: number, locale = "en") {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, locale, reducedMotion: "reduce" });
+  const response = await page.goto(base + path);
+  if (response?.status() === 404 && name !== "not-found") return page.close();
+  await page.evaluate(() => document.fonts.ready);
+  await act?.(page, width);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  const suffix = locale === "en" ? "" : `-${locale}`;
+  await page.screenshot({
+    path: `shots/${name}${suffix}-${width}.png`,
+    fullPage: act === undefined || name === "accordion-open",
+  });
+  await page.close();
+}
+
+await build();
+const dataDir = mkdtempSync(join(tmpdir(), "homeport-shots-"));
+const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+mkdirSync("shots", { recursive: true });
+const chosen = states.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
+for (const width of widths) {
+  for (const state of chosen) await shoot(browser, server.url, state, width);
+  const home = chosen.find(({ name }) => name === "home");
+  if (home) for (const language of languages.slice(1)) await shoot(browser, server.url, home, width, language);
+}
+await browser.close();
+await server.stop();
+rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,49 @@
+const maxRemembered = 500;
+
+/**
+ * LANG-02, R15: the stored choice (a cookie), then the browser's languages, then the first of the site's. Runs ahead of
+ * every kept page, so the reading of an Accept-Language header is remembered: browsers send few different ones.
+ */
+export function createLanguageReader<Language extends string>(
+  languages: readonly [Language, ...Language[]],
+  cookieName: string,
+) {
+  const chosen = new RegExp(`(?:^|[\\s;])${cookieName}=(${languages.join("|")})(?:$|;)`);
+  const remembered = new Map<string, Language>();
+
+  function preferred(header: string): Language {
+    const known = remembered.get(header);
+    if (known) return known;
+    const language = bestOf(header, languages) ?? languages[0];
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(header, language);
+    return language;
+  }
+
+  return (cookie: string | null | undefined, acceptLanguage: string | null | undefined): Language => {
+    const choice = cookie ? (chosen.exec(cookie)?.[1] as Language | undefined) : undefined;
+    return choice ?? (acceptLanguage ? preferred(acceptLanguage) : languages[0]);
+  };
+}
+
+/** Tagalog is asked for as Filipino by most browsers. */
+const aliases: Readonly<Record<string, string>> = { fil: "tl" };
+
+function bestOf<Language extends string>(header: string, languages: readonly Language[]): Language | undefined {
+  const wishes = header
+    .slice(0, 300)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const base = tag.split("-")[0] ?? "";
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)/.exec(text)?.[1]).find(Boolean);
+      return { language: aliases[base] ?? base, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  return wishes
+    .map(({ language }) => languages.find((known) => known === language))
+    .find((known) => known !== undefined);
+}
+
+export type LanguageReader<Language extends string = string> = ReturnType<typeof createLanguageReader<Language>>;

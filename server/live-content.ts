@@ -1,0 +1,41 @@
+import { watch } from "node:fs";
+import type { Log } from "./log.ts";
+
+const settleMs = 150;
+
+type Options<Content> = {
+  readonly folder: string;
+  readonly load: (folder: string) => Content;
+  readonly log: Log;
+  readonly onChange: () => void;
+};
+
+/** Content that follows its folder: an edit shows at once, and a mistake in one leaves the last good content standing. */
+export function followContent<Content>({ folder, load, log, onChange }: Options<Content>) {
+  let current = load(folder);
+  let settling: NodeJS.Timeout | undefined;
+
+  const reload = () => {
+    try {
+      current = load(folder);
+      onChange();
+      log.info("content reloaded");
+    } catch (error) {
+      log.warn(`content not reloaded, the last good one stays: ${error instanceof Error ? error.message : error}`);
+    }
+  };
+  const watcher = watch(folder, { recursive: true, persistent: false }, () => {
+    clearTimeout(settling);
+    settling = setTimeout(reload, settleMs).unref();
+  });
+  // Some file systems cannot be watched: the content of the start then stays until the next one.
+  watcher.on("error", (error) => log.warn({ err: error }, "content is not watched"));
+
+  return {
+    current: () => current,
+    close: () => {
+      clearTimeout(settling);
+      watcher.close();
+    },
+  };
+}
