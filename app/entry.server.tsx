@@ -1,6 +1,8 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import stylesheet from "./app.css?url";
 import { holdBackScripts } from "./late-react/hold-back-scripts.ts";
+import { trimStyles } from "./late-react/trim-styles.ts";
 import { servicesContext } from "./services-context.server.ts";
 
 /** Whole pages, never streams: nothing here is slow, and a page must be whole to be hashed, compressed and kept. */
@@ -14,8 +16,12 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(hydratesAtOnce(routerContext) ? html : holdBackScripts(html), { status, headers });
+  const page = hydratesAtOnce(routerContext) ? html : holdBackScripts(trimmed(html), stylesheet);
+  return new Response(page, { status, headers });
 }
+
+/** In development the styles of a page change while it is open. */
+const trimmed = import.meta.env.PROD ? trimStyles : (html: string) => html;
 
 /** A route whose use begins with state (a wizard) says so in its handle. */
 function hydratesAtOnce({ staticHandlerContext }: EntryContext): boolean {

@@ -1,6 +1,7 @@
 /**
  * Stands inline in every page and is all the JavaScript a visitor gets before showing intent. It turns the held-back
- * module script into a real one on the first pointer, touch, key or focus, or in an idle moment long after load.
+ * module script into a real one on the first pointer, touch, key or focus, or in an idle moment long after load, once
+ * the whole stylesheet is there: the page itself carries only what it needs (trim-styles.ts).
  * A press on something that only React can carry out ([data-needs-react]) is kept and repeated once React is there.
  */
 const idleAfterLoadMs = 10_000;
@@ -17,11 +18,17 @@ function wake(): void {
   if (!held) return;
   for (const sign of signs) removeEventListener(sign, wake, true);
   held.removeAttribute("data-held");
-  const real = document.createElement("script");
-  real.type = "module";
-  real.textContent = held.textContent;
-  document.head.append(real);
-  real.remove();
+  const styles = document.createElement("link");
+  styles.rel = "stylesheet";
+  styles.href = held.dataset["styles"] ?? "";
+  styles.onload = styles.onerror = () => {
+    const real = document.createElement("script");
+    real.type = "module";
+    real.textContent = held.textContent;
+    document.head.append(real);
+    real.remove();
+  };
+  document.head.append(styles);
 }
 
 function remember(event: Event): void {

@@ -18,7 +18,10 @@ export function About({ title, bio, more_label, more_href, portrait, persona, ..
     <section id="about" aria-labelledby="about-title" className="wrap py-20 lg:py-28">
       <div className="grid gap-12 lg:grid-cols-[5fr_6fr] lg:gap-20">
         <figure className="relative self-start">
-          <div aria-hidden="true" className="absolute -bottom-4 -left-4 size-40 rounded-full bg-sun/40" />
+          <div
+            aria-hidden="true"
+            className="absolute -top-3 right-0 size-36 lg:-right-6 lg:size-48 rounded-full bg-sun/40"
+          />
           {portrait && (
             <Picture
               {...portrait}

@@ -15,8 +15,8 @@ type Props = Home["hero"] & {
 export function Hero({ eyebrow, headline, lede, pre_approved_label, pre_approved_note, ...contact }: Props) {
   return (
     <section id="home" aria-labelledby="home-title" className="relative overflow-hidden bg-sand-50">
-      <div className="wrap relative z-10 pt-12 pb-8 sm:pt-16 lg:pt-20 lg:pb-56">
-        <div className="max-w-2xl">
+      <div className="wrap relative z-10 pt-12 pb-8 sm:pt-16 lg:pt-20 lg:pb-52">
+        <div className="max-w-2xl lg:max-w-[34rem] xl:max-w-2xl">
           <p className="eyebrow">{eyebrow}</p>
           <h1
             id="home-title"
@@ -60,7 +60,7 @@ export function Hero({ eyebrow, headline, lede, pre_approved_label, pre_approved
           width="390"
           height="220"
           fetchPriority="high"
-          className="block h-auto w-full lg:absolute lg:inset-0 lg:h-full lg:object-cover lg:object-right-bottom"
+          className="block h-auto w-full lg:absolute lg:inset-x-0 lg:bottom-0 lg:mask-[linear-gradient(to_right,transparent_18%,#000_58%)]"
         />
       </picture>
     </section>

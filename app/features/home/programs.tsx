@@ -10,7 +10,7 @@ export function Programs({ title, intro, programs }: Props) {
     <section
       id="loan-programs"
       aria-labelledby="programs-title"
-      className="on-dark bg-pacific-900 bg-[url('./art/pattern-waves.svg')] py-20 text-sand-50 lg:py-28"
+      className="on-dark bg-pacific-900 bg-[url('./art/pattern-waves.svg')] bg-size-[180px_72px] py-20 text-sand-50 lg:py-28"
     >
       <div className="wrap">
         <SectionTitle id="programs-title" title={title} intro={intro} onDark />

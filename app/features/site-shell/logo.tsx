@@ -25,7 +25,7 @@ export function Logo({ name, label, onDark = false }: Props) {
         />
         <path stroke={wave} strokeWidth="3.2" d="M5.8 33.8c3.4-3.1 7.9-3.8 12.7-1.7 5.6 2.5 10.9 2.9 16-.3" />
       </svg>
-      <span>{name}</span>
+      <span className="whitespace-nowrap">{name}</span>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from "#app/lib/languages.ts";
 import { fillMessage, type Messages } from "#app/lib/messages.ts";
 
 /** What every page's header and footer show, in the visitor's language. Dates and times are words already. */
-export function shellData({ broker, legal, locales }: Content, language: Language) {
+export function shellData({ broker, locales }: Content, language: Language) {
   const messages = locales[language];
   return {
     language,
@@ -33,7 +33,6 @@ export function shellData({ broker, legal, locales }: Content, language: Languag
       })),
       isSample: broker.fictional,
     },
-    equalHousing: legal.equal_housing_statement,
   };
 }
 

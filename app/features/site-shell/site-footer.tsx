@@ -10,7 +10,12 @@ export function SiteFooter(shell: Shell) {
   const { broker, messages } = shell;
   return (
     <footer className="on-dark bg-pacific-900 text-sand-100">
-      <svg viewBox="0 0 1440 60" preserveAspectRatio="none" aria-hidden="true" className="block h-10 w-full bg-sand-50">
+      <svg
+        viewBox="0 0 1440 60"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="-mb-px block h-10 w-full bg-sand-50"
+      >
         <path fill="#0b3c49" d="M0 34c120-30 240-30 360-6s240 30 360 4 240-28 360-4 240 22 360-2v34H0z" />
       </svg>
       <div className="wrap grid gap-10 pt-8 pb-12 sm:grid-cols-2 nav:grid-cols-[1.5fr_1fr_1fr_1fr]">

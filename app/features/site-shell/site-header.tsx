@@ -22,13 +22,13 @@ export function SiteHeader(shell: Shell) {
         <div className="wrap flex min-h-16 items-center justify-between gap-4 text-pacific-900">
           <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} />
           <nav aria-label={messages.nav_main_label} className="hidden nav:block">
-            <ul className="flex flex-wrap justify-end gap-x-1">
+            <ul className="flex flex-wrap justify-end">
               {navLinks.map((link) => (
                 <li key={link.key}>
                   <a
                     href={link.href}
                     aria-current={currentMark(link, pathname, section)}
-                    className="inline-flex min-h-10 items-center rounded-full px-3 text-base font-semibold hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
+                    className="inline-flex min-h-10 items-center rounded-full px-2.5 text-base font-semibold xl:px-3 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
                   >
                     {messages[link.key]}
                   </a>

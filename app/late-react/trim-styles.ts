@@ -1,0 +1,82 @@
+/**
+ * Every page carries its styles inline, and the stylesheet holds those of all pages. A page that is complete as HTML
+ * gets only the rules whose classes stand in it; wake.ts fetches the whole stylesheet before it wakes React, which may
+ * show anything. So the first bytes of a page do not grow with the rest of the site.
+ */
+export function trimStyles(html: string): string {
+  return html.replace(/(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/, (_, open, css, close) => {
+    return open + trim(css, classesIn(html)) + close;
+  });
+}
+
+const classesIn = (html: string) =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => decode(names).split(/\s+/)));
+
+const decode = (attribute: string) =>
+  attribute
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&gt;", ">")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&amp;", "&");
+
+function trim(css: string, present: ReadonlySet<string>): string {
+  const kept = splitRules(css)
+    .filter((rule) => !rule.startsWith("@layer properties{"))
+    .map((rule) => keepUsed(rule, present));
+  const used = kept.join("");
+  return kept
+    .map((rule) => (rule.startsWith("@layer theme") ? keepUsedVariables(rule, used) : rule))
+    .filter((rule) => !rule.startsWith("@property") || used.split(propertyName(rule)).length > 2)
+    .join("");
+}
+
+const propertyName = (rule: string) => /^@property (--[\w-]+)/.exec(rule)?.[1] ?? rule;
+
+/** A rule with classes stays when its first class is in the page; a block of rules is trimmed inside. */
+function keepUsed(rule: string, present: ReadonlySet<string>): string {
+  const brace = rule.indexOf("{");
+  const head = rule.slice(0, brace);
+  if (brace < 0 || /^@(?:property|font-face|keyframes|layer theme|layer base)/.test(head)) return rule;
+  if (head.startsWith("@")) {
+    const inner = splitRules(rule.slice(brace + 1, -1))
+      .map((one) => keepUsed(one, present))
+      .join("");
+    return inner ? `${head}{${inner}}` : "";
+  }
+  const name = /\.((?:\\[0-9a-f]{1,6} |\\.|[\w-])+)/i.exec(head)?.[1];
+  return name === undefined || present.has(unescapeName(name)) ? rule : "";
+}
+
+const unescapeName = (name: string) =>
+  name.replace(/\\([0-9a-f]{1,6}) |\\(.)/gi, (_, hex?: string, sign?: string) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (sign ?? ""),
+  );
+
+/** Variables of the theme that something kept, or another of them, asks for. */
+function keepUsedVariables(theme: string, used: string): string {
+  return theme.replace(/(--[\w-]+):[^;{}]+;?/g, (whole, name: string) =>
+    used.includes(`var(${name})`) || used.includes(`var(${name},`) || theme.includes(`var(${name})`) ? whole : "",
+  );
+}
+
+/** The statements of a piece of CSS, each with its block. */
+function splitRules(css: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  let quote = "";
+  for (let at = 0; at < css.length; at += 1) {
+    const sign = css[at] ?? "";
+    if (sign === "\\") at += 1;
+    else if (quote) quote = sign === quote ? "" : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === "{") depth += 1;
+    else if ((sign === "}" && --depth === 0) || (sign === ";" && depth === 0)) {
+      rules.push(css.slice(start, at + 1));
+      start = at + 1;
+    }
+  }
+  const rest = css.slice(start);
+  return rest.trim() ? [...rules, rest] : rules;
+}
