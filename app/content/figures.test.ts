@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, test } from "vitest";
+import { expiredFigures, type Figures, fillFigures, formatFigure } from "./figures.ts";
+
+const figure = { as_of: "2026-01-01", source: "a test", expires: "2026-12-31" } as const;
+const figures: Figures = {
+  limit: { ...figure, value: 1_104_000, format: "usd" },
+  fee: { ...figure, value: 12.5, format: "usd" },
+  share: { ...figure, value: 3.5, format: "percent" },
+  count: { ...figure, value: 1234, format: "number" },
+  words: { ...figure, value: "50+", format: "text", expires: null },
+};
+
+test.each([
+  ["limit", "$1,104,000"],
+  ["fee", "$12.50"],
+  ["share", "3.5%"],
+  ["count", "1,234"],
+  ["words", "50+"],
+] as const)("%s is shown as %s", (name, shown) => {
+  expect(formatFigure(figures[name] as Figures[string])).toBe(shown);
+  expect(fillFigures(`a {{${name}}} b {{ ${name} }}`, figures)).toBe(`a ${shown} b ${shown}`);
+});
+
+describe("a figure past its last day", () => {
+  const expiredOn = (moment: string) =>
+    expiredFigures(figures, new Date(moment), "America/Los_Angeles").map(({ name }) => name);
+
+  test("is good through that day in the broker's time zone", () => {
+    expect(expiredOn("2027-01-01T07:59:00Z")).toEqual([]);
+    expect(expiredOn("2027-01-01T08:01:00Z")).toEqual(["limit", "fee", "share", "count"]);
+  });
+
+  test("fails content:check, and does not before", () => {
+    const check = (date: string) =>
+      spawnSync(process.execPath, ["scripts/content-check.ts", "--date", date], { encoding: "utf8" });
+    expect(check("2026-12-31").status).toBe(0);
+    const late = check("2027-01-02");
+    expect(late.status).toBe(1);
+    expect(late.stderr).toContain("figure expired: conforming_limit_2026 was good until 2026-12-31");
+  });
+});

@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ContentError } from "./content-error.ts";
+import { loadContent } from "./load-content.ts";
+import { wordsOnly } from "./markdown.ts";
+
+describe("the content of the sample broker", () => {
+  const content = loadContent();
+  const faq = (id: string) => wordsOnly(content.faqs.find((one) => one.id === id)?.answer ?? { html: "" });
+
+  test("[FAQ-01] has ten questions, with the 2024 limit and the current one beside it", () => {
+    expect(content.faqs).toHaveLength(10);
+    expect(faq("jumbo")).toContain("2024 $766,550");
+    expect(faq("jumbo")).toContain("2026 $832,750");
+    expect(faq("pre-approval")).toContain("24-48 hours");
+    expect(faq("reverse-mortgage")).toContain("62 or older");
+  });
+
+  test("[FAQ-02] shows the specification's figures", () => {
+    expect(faq("credit-score")).toMatch(/620.*580 with 3\.5% down, or 500 with 10% down.*700/);
+    expect(faq("down-payment")).toMatch(/VA 0% Conventional 3% FHA 3\.5%.*Jumbo 10-20%/);
+    expect(faq("closing-costs")).toContain("2-5%");
+    expect(faq("self-employed")).toMatch(/50\+ direct partners.*100\+ lenders/);
+    expect(faq("pre-approval")).toContain("24-hour pre-approval");
+    expect(content.home.why.points[1]?.title).toBe("50+ lender partners for best rates");
+  });
+
+  test("[BLOG-01] [BLOG-02] [BLOG-03] has six articles: three whole, of 900 words or more, three as excerpts", () => {
+    const words = ({ body }: { body: { html: string } | null }) => (body ? wordsOnly(body).split(" ").length : 0);
+    const whole = content.articles.filter((article) => article.body !== null);
+    expect(content.articles).toHaveLength(6);
+    expect(whole.map(({ slug }) => slug).sort()).toEqual(["hold-title", "tax-act-buydowns", "tax-deductions-2025"]);
+    for (const article of whole) expect(words(article)).toBeGreaterThanOrEqual(900);
+    const taxes = content.articles.find(({ slug }) => slug === "tax-deductions-2025")?.body?.html;
+    for (const figure of ["$750,000", "$1,000,000", "$10,000", "$5,000"]) expect(taxes).toContain(figure);
+    const buydowns = content.articles.find(({ slug }) => slug === "tax-act-buydowns")?.body?.html;
+    for (const kind of ["2-1", "1-1", "1-0"]) expect(buydowns).toContain(kind);
+  });
+
+  test("[RES-02] has nine short questions, and no figure is left unfilled anywhere", () => {
+    expect(content.resources.accordion).toHaveLength(9);
+    const { fill: _, ...everything } = content;
+    expect(JSON.stringify(everything)).not.toContain("{{");
+  });
+});
+
+describe("a mistake in content is named with its file and line", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "homeport-content-"));
+    cpSync("content", folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const edit = (name: string, from: string | RegExp, to: string) => {
+    const file = join(folder, name);
+    const before = readFileSync(file, "utf8");
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    writeFileSync(file, after);
+    const at = after.indexOf(to);
+    return after.slice(0, at).split("\n").length;
+  };
+  const complaint = () => {
+    try {
+      loadContent(folder);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ContentError);
+      return (error as Error).message.replaceAll(`${folder}/`, "");
+    }
+    return "nothing";
+  };
+
+  test("an unknown figure", () => {
+    const line = edit("faqs.yaml", "{{closing_cost_range}}", "{{closing_cost_rangee}}");
+    expect(complaint()).toBe(`faqs.yaml:${line}: unknown figure {{closing_cost_rangee}}: it is not in figures.yaml`);
+  });
+
+  test("[LANG-01] a missing translation", () => {
+    edit("locales/tl.json", /^ {2}"nav_blog".*\n/m, "");
+    expect(complaint()).toMatch(/^locales\/tl\.json:1: missing translation nav_blog: it is in en\.json, line \d+$/);
+  });
+
+  test("a translation that lost its words in braces, or is empty", () => {
+    edit("locales/fr.json", "{name}", "nom");
+    expect(complaint()).toMatch(
+      /^locales\/fr\.json:\d+: nav_logo_label must keep the words in braces of en\.json: \{name\}$/,
+    );
+    edit("locales/fr.json", '"nav_blog": "Blog"', '"nav_blog": ""');
+    expect(complaint()).toMatch(/missing translation nav_blog: it is empty/);
+  });
+
+  test.each([
+    ["faqs.yaml", "(/reverse-mortgages)", "(/reverse-mortgage)", "/reverse-mortgage"],
+    ["home.yaml", "more_href: /personal-note", "more_href: /personal-notes", "/personal-notes"],
+    ["programs.yaml", "href: /#contact", "href: /#contacts", "/#contacts"],
+    ["faqs.yaml", "(/reverse-mortgages)", "(/blog?article=none)", "/blog?article=none"],
+  ])("a dead link in %s", (name, from, to, link) => {
+    const line = edit(name, from, to);
+    expect(complaint()).toBe(`${name}:${line}: dead link ${link}: there is no such page on the site`);
+  });
+
+  test("a picture that is not there, a title too long, an unknown name, a broken file", () => {
+    edit("articles/hold-title.md", "cover: hold-title.svg", "cover: hold-titel.svg");
+    expect(complaint()).toMatch(/^articles\/hold-title\.md:\d+: picture not found: pictures\/hold-titel\.svg$/);
+    edit("articles/hold-title.md", "cover: hold-titel.svg", "cover: hold-title.svg\ncolour: blue");
+    expect(complaint()).toMatch(/^articles\/hold-title\.md:\d+: .*colour/);
+    edit("articles/hold-title.md", "\ncolour: blue", "");
+    const line = edit("seo.yaml", /title: "Mortgage FAQs/, `title: "${"long ".repeat(12)}Mortgage FAQs`);
+    expect(complaint()).toBe(`seo.yaml:${line}: /faqs.title: is too long: 60 characters at most`);
+    edit("seo.yaml", /^\/:$/m, "/: [");
+    expect(complaint()).toMatch(/^seo\.yaml:\d+: /);
+  });
+});
