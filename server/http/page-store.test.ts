@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { pageKey } from "./page-key.ts";
 import { createPageStore } from "./page-store.ts";
 
 const page = (text: string, cacheControl = "public, no-cache") =>
@@ -39,13 +38,4 @@ test("made-up addresses push each other out instead of filling the memory", asyn
   const store = createPageStore({ maxPages: 2 });
   for (const key of ["/a", "/b", "/c"]) await store.render(key, async () => page(key));
   expect(["/a", "/b", "/c"].filter((key) => store.find(key))).toEqual(["/b", "/c"]);
-});
-
-test.each([
-  ["/", "/"],
-  ["/?utm_source=x&fbclid=1", "/"],
-  ["/?sent=contact&utm_source=x", "/?sent=contact"],
-  [`/${"x".repeat(3000)}`, undefined],
-])("%s is kept as %s", (url, key) => {
-  expect(pageKey(url)).toBe(key);
 });

@@ -38,9 +38,7 @@ export function servePages({ store, readLanguage, https, widgetUrl, render, prod
 async function withHeaders(response: Response, https: boolean, policy: PagePolicy | undefined): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = await response.text();
-  const headers = new Headers([
-    ...securityHeaderList(https).map(([name, value]): [string, string] => [name, value]),
-  ]);
+  const headers = new Headers([...securityHeaderList(https).map(([name, value]): [string, string] => [name, value])]);
   for (const [name, value] of response.headers) headers.append(name, value);
   headers.set("Content-Security-Policy", policy ? policyForPage(html, policy) : policyForDevelopment);
   headers.set("Vary", "Cookie, Accept-Language, Accept-Encoding");
