@@ -1,17 +1,9 @@
 import { type ReactNode, useEffect } from "react";
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
 import { clearFlash, readFlash } from "./features/auth/flash.server.ts";
-import { FailurePage, NotFoundPage } from "./features/site-shell/error-pages.tsx";
+import { FailurePage } from "./features/site-shell/error-pages.tsx";
 import { shellData } from "./features/site-shell/shell-data.server.ts";
 import { SiteFooter } from "./features/site-shell/site-footer.tsx";
 import { SiteHeader } from "./features/site-shell/site-header.tsx";
@@ -23,9 +15,13 @@ import { requestContext, servicesContext } from "./services-context.server.ts";
 import { ToastRegion } from "./ui/toast.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, env } = context.get(servicesContext);
+  const { content, env, log } = context.get(servicesContext);
   const { viewer, language } = context.get(requestContext);
-  const { user, isAdmin } = await viewer();
+  const { user, isAdmin } = await viewer().catch((error: unknown) => {
+    // The database is out of reach: whatever the page itself can still say comes in its own shell.
+    log.error({ err: error }, "the visitor could not be known");
+    return { user: null, isAdmin: false };
+  });
   const flash = await readFlash(request.headers);
   const shell = {
     ...shellData(content, language),
@@ -110,8 +106,11 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const broker = useRouteLoaderData<typeof loader>("root")?.broker;
-  const notFound = isRouteErrorResponse(error) && error.status === 404;
-  return <Page>{notFound ? <NotFoundPage /> : <FailurePage broker={broker} />}</Page>;
+/** Only for a fault of the shell itself; those of a page are shown by routes/frame.tsx, inside the shell. */
+export function ErrorBoundary() {
+  return (
+    <Page>
+      <FailurePage broker={undefined} />
+    </Page>
+  );
 }

@@ -1,7 +1,7 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every URL of the site on one screen. */
-export default [
+const pages = [
   index("routes/home.tsx"),
   route("personal-note", "routes/personal-note.tsx"),
   route("reverse-mortgages", "routes/reverse-mortgages.tsx"),
@@ -21,4 +21,7 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("site.webmanifest", "routes/webmanifest.ts"),
   route("*", "routes/not-found.tsx"),
-] satisfies RouteConfig;
+];
+
+/** Inside a frame that shows what fails in them, so that the shell around it stands even when a form's action throws. */
+export default [layout("routes/frame.tsx", pages)] satisfies RouteConfig;

@@ -36,7 +36,7 @@ test("[LANG-02] a choice changes the words at once, keeps page and scroll, and i
 }) => {
   await page.goto("/faqs");
   await wake(page);
-  await page.evaluate(() => scrollTo(0, 700));
+  await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   let loads = 0;
   page.on("load", () => {
     loads += 1;

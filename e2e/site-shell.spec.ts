@@ -9,7 +9,7 @@ async function expectUnderBar(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => {
       const bar = await page
-        .locator("header")
+        .locator("header > div")
         .first()
         .evaluate((header) => header.getBoundingClientRect().bottom);
       const top = await page.locator(`#${id}`).evaluate((place) => place.getBoundingClientRect().top);
@@ -31,11 +31,11 @@ test.describe("on a wide screen", () => {
     const social = page.getByRole("list", { name: "Social media" }).first().getByRole("link");
     await expect(social).toHaveCount(3);
     for (const link of await social.all()) await expect(link).toHaveAttribute("target", "_blank");
-    await page.evaluate(() => scrollTo(0, 1500));
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: "instant" }));
     await expect
       .poll(() =>
         page
-          .locator("header")
+          .locator("header > div")
           .first()
           .evaluate((bar) => bar.getBoundingClientRect().top),
       )
@@ -60,9 +60,9 @@ test.describe("on a wide screen", () => {
     const current = mainNav(page).locator("[aria-current]");
     await expect(current).toHaveText(["Home"]);
     await wake(page);
-    await page.locator("#about").evaluate((place) => place.scrollIntoView());
+    await page.locator("#about").evaluate((place) => place.scrollIntoView({ behavior: "instant" }));
     await expect(current).toHaveText(["About"]);
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await expect(current).toHaveText(["Home"]);
     await page.goto("/blog");
     await expect(current).toHaveText(["Blog"]);

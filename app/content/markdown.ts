@@ -35,7 +35,7 @@ const marked = new Marked({
         `<${tag}${scope}>${this.parser.parseInline(tokens)}</${tag}>`;
       const isHeaded = token.header.some(({ text }) => text.trim() !== "");
       const head = isHeaded
-        ? `<thead>${row(token.header.map((one) => cell("th", one, ' scope="col"')).join(""))}</thead>`
+        ? `<thead>${row(token.header.map((one) => (one.text.trim() ? cell("th", one, ' scope="col"') : "<td></td>")).join(""))}</thead>`
         : "";
       const body = token.rows
         .map(([first, ...rest]) =>

@@ -42,13 +42,22 @@ function remember(event: Event): void {
 function closeMenu(event: Event): void {
   const link = (event.target as Element).closest("#side-menu a");
   const menu = link?.closest<HTMLDialogElement>("dialog");
-  if (menu?.open) menu.close();
-  else if (menu) menu.hidePopover();
+  menu?.close();
+}
+
+/** What the menu's buttons do by themselves in a browser that knows invoker commands. */
+function openMenu(event: Event): void {
+  const button = (event.target as Element).closest("[commandfor=side-menu]");
+  if (!button || "commandForElement" in button) return;
+  const menu = document.querySelector<HTMLDialogElement>("#side-menu");
+  if (button.getAttribute("command") === "close") menu?.close();
+  else menu?.showModal();
 }
 
 for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
 addEventListener("click", remember, true);
 addEventListener("click", closeMenu);
+addEventListener("click", openMenu);
 addEventListener(
   "app:hydrated",
   () => {

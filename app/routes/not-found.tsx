@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** ROUTE-02: the error boundary of the root shows it. */
+/** ROUTE-02: the frame shows it. */
 export function loader() {
   throw data(null, 404);
 }

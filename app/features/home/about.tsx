@@ -93,20 +93,18 @@ function Licences({
             <span className="block">CA DRE {persona.dre}</span>
           </dd>
         </div>
-        <div className="flex items-center gap-3 text-pacific-900">
-          <EqualHousingMark className="size-12" />
-          <div>
-            <dt className="font-semibold">{equal_housing}</dt>
-            <dd>
-              <a href={consumerAccessUrl} target="_blank" rel="noopener noreferrer" className="link">
-                NMLS Consumer Access
-                <Icon name="external" className="size-4" />
-                <span className="sr-only">(opens in a new tab)</span>
-              </a>
-            </dd>
-          </div>
-        </div>
       </dl>
+      <div className="mt-6 flex items-center gap-3 text-pacific-900">
+        <EqualHousingMark className="size-12" />
+        <p>
+          <span className="block font-semibold">{equal_housing}</span>
+          <a href={consumerAccessUrl} target="_blank" rel="noopener noreferrer" className="link">
+            NMLS Consumer Access
+            <Icon name="external" className="size-4" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
     </div>
   );
 }

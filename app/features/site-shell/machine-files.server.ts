@@ -1,5 +1,4 @@
 import type { Content } from "#app/content/load-content.ts";
-import { wordsOnly } from "#app/content/markdown.ts";
 import { sitePaths } from "#app/content/site-paths.ts";
 
 const escapeXml = (text: string) =>
@@ -28,12 +27,12 @@ export function robots(origin: string): Response {
 }
 
 export function rss({ articles, broker, seo }: Content, origin: string): Response {
-  const items = articles.map(({ title, slug, date, excerpt, category, body }) => {
+  const items = articles.map(({ title, slug, date, excerpt, category }) => {
     const url = `${origin}/blog?article=${slug}`;
     return [
       `<item><title>${escapeXml(title)}</title><link>${url}</link><guid>${url}</guid>`,
       `<pubDate>${new Date(`${date}T12:00:00Z`).toUTCString()}</pubDate><category>${escapeXml(category)}</category>`,
-      `<description>${escapeXml(body ? `${excerpt} ${wordsOnly(body).slice(0, 300)}…` : excerpt)}</description></item>`,
+      `<description>${escapeXml(excerpt)}</description></item>`,
     ].join("");
   });
   const channel = [

@@ -13,15 +13,14 @@ const invoke = (command: "show-modal" | "close") => ({ command, commandfor: "sid
 const closedByPressOutside = { closedby: "any" } as object;
 
 /**
- * NAV-08. The button opens the dialog as a modal by itself, with no JavaScript. A browser that does not know invoker
- * commands yet ignores them and opens the same dialog as a popover, which Escape and a press outside close too.
+ * NAV-08. The button opens the dialog as a modal by itself, with no JavaScript. In a browser that does not know invoker
+ * commands yet the inline script does it; without both, every one of these links is in the footer too.
  */
 export function MenuButton({ messages }: Pick<Shell, "messages">) {
   return (
     <button
       type="button"
       {...invoke("show-modal")}
-      popoverTarget="side-menu"
       aria-haspopup="dialog"
       aria-label={messages.nav_menu_open}
       className="flex min-h-11 items-center gap-2 rounded-full border border-sand-300 bg-white px-4 font-semibold nav:hidden"
@@ -38,7 +37,6 @@ export function SideMenu({ broker, language, messages, signedIn, isAdmin, pathna
   return (
     <dialog
       id="side-menu"
-      popover="auto"
       {...closedByPressOutside}
       aria-label={messages.nav_menu_title}
       className="side-menu on-dark p-5"
@@ -48,8 +46,6 @@ export function SideMenu({ broker, language, messages, signedIn, isAdmin, pathna
         <button
           type="button"
           {...invoke("close")}
-          popoverTarget="side-menu"
-          popoverTargetAction="hide"
           aria-label={messages.nav_menu_close}
           className="grid size-11 place-items-center rounded-full hover:bg-white/15"
         >

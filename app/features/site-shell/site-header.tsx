@@ -10,33 +10,38 @@ import { MenuButton, SideMenu } from "./side-menu.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
-/** NAV-01..08. Sticky rather than fixed: it takes its own height, however large the visitor's letters are. */
+/**
+ * NAV-01..08. Fixed, with its height kept free below it in the same unit: a sticky bar would make the browser scroll the
+ * page whenever something in it takes focus.
+ */
 export function SiteHeader(shell: Shell) {
   const { pathname } = useLocation();
   const section = useSectionInView(pathname);
   const { broker, messages } = shell;
   return (
-    <header className="sticky top-0 z-40">
-      <UtilityStrip {...shell} />
-      <div className="border-b border-sand-300 bg-sand-50">
-        <div className="wrap flex min-h-16 items-center justify-between gap-4 text-pacific-900">
-          <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} />
-          <nav aria-label={messages.nav_main_label} className="hidden nav:block">
-            <ul className="flex flex-wrap justify-end">
-              {navLinks.map((link) => (
-                <li key={link.key}>
-                  <a
-                    href={link.href}
-                    aria-current={currentMark(link, pathname, section)}
-                    className="inline-flex min-h-10 items-center rounded-full px-2.5 text-base font-semibold xl:px-3 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
-                  >
-                    {messages[link.key]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <MenuButton messages={messages} />
+    <header className="mb-px h-16 nav:h-25">
+      <div className="fixed inset-x-0 top-0 z-40">
+        <UtilityStrip {...shell} />
+        <div className="border-b border-sand-300 bg-sand-50">
+          <div className="wrap flex min-h-16 items-center justify-between gap-4 text-pacific-900">
+            <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} />
+            <nav aria-label={messages.nav_main_label} className="hidden nav:block">
+              <ul className="flex flex-wrap justify-end">
+                {navLinks.map((link) => (
+                  <li key={link.key}>
+                    <a
+                      href={link.href}
+                      aria-current={currentMark(link, pathname, section)}
+                      className="inline-flex min-h-10 items-center rounded-full px-2.5 text-base font-semibold xl:px-3 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
+                    >
+                      {messages[link.key]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <MenuButton messages={messages} />
+          </div>
         </div>
       </div>
       <SideMenu {...shell} pathname={pathname} section={section} />

@@ -1,0 +1,157 @@
+import { brotliCompressSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import { HtmlValidate } from "html-validate";
+import { expect, expectAccessible, test } from "./support/site.ts";
+
+const paths = [
+  "/",
+  "/personal-note",
+  "/reverse-mortgages",
+  "/resources",
+  "/faqs",
+  "/blog",
+  "/blog?article=tax-deductions-2025",
+  "/privacy",
+  "/accessibility",
+  "/licenses",
+  "/no-such-page",
+];
+
+for (const path of paths) {
+  test(`${path} is accessible, also where only the shell changes its language`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await expectAccessible(page);
+    for (const value of ["es", "fr", "tl"]) {
+      await page.context().addCookies([{ name: "language", value, url: page.url() }]);
+      await page.reload();
+      const { violations } = await new AxeBuilder({ page }).include("header").include("footer").analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await page.locator("main").getAttribute("lang")).toBe("en");
+    }
+  });
+}
+
+test("every page is valid HTML, and its JSON-LD can be read", async ({ page }) => {
+  const validator = new HtmlValidate({ root: true, extends: ["html-validate:standard"] });
+  expect((await validator.validateString("<!DOCTYPE html><p><div></div></p>")).valid).toBe(false);
+  const found = new Set<string>();
+  for (const path of paths) {
+    const html = await (await page.request.get(path)).text();
+    const { results } = await validator.validateString(html);
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ message, line }) => `${path}:${line} ${message}`)),
+    ).toEqual([]);
+    for (const [, json = ""] of html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)) {
+      const thing = JSON.parse(json);
+      expect(thing["@context"]).toBe("https://schema.org");
+      for (const one of thing["@graph"] ?? [thing]) found.add(String([one["@type"]].flat()[0]));
+    }
+  }
+  expect([...found].sort()).toEqual(["BlogPosting", "BreadcrumbList", "FAQPage", "FinancialService"]);
+});
+
+test("machines find the sitemap, the feed, the manifest and the rules", async ({ page, site }) => {
+  const get = async (path: string) => {
+    const response = await page.request.get(path);
+    expect(response.status()).toBe(200);
+    return response.text();
+  };
+  const sitemap = await get("/sitemap.xml");
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  expect(addresses).toContain("/reverse-mortgages");
+  expect(addresses.filter((path) => path === "/blog")).toHaveLength(7);
+  expect(await get("/robots.txt")).toMatch(/Disallow: \/admin[\s\S]*Sitemap: http.*\/sitemap\.xml/);
+  expect((await get("/blog.rss")).match(/<item>/g)).toHaveLength(6);
+  const { icons } = JSON.parse(await get("/site.webmanifest"));
+  for (const src of [
+    ...icons.map((icon: { src: string }) => icon.src),
+    "/favicon.ico",
+    "/favicon.svg",
+    "/apple-touch-icon.png",
+  ])
+    expect((await page.request.get(site.url + src)).headers()["content-type"]).toMatch(/^image\//);
+});
+
+test("before a sign of intent no JavaScript is fetched, and the home page is light", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  const html = (await (await page.goto("/"))?.text()) ?? "";
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * 1024);
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+    .map(([, code = ""]) => code)
+    .filter((code) => !code.includes("__reactRouterContext"));
+  expect(brotliCompressSync(inline.join("\n")).length).toBeLessThanOrEqual(2 * 1024);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test("nothing moves while the page loads", async ({ page }) => {
+  await page.goto("/");
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+        void document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum))));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+for (const width of [390, 1440]) {
+  test(`by keyboard at ${width} px: the focus is visible, never under the bar, and targets are large enough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const problems = new Set<string>();
+    let walked = 0;
+    for (let at = 0; at < 90; at += 1) {
+      await page.keyboard.press("Tab");
+      const seen = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        if (element === document.body) return undefined;
+        const box = element.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const top = document.elementFromPoint(x, y);
+        const inText = getComputedStyle(element).display === "inline";
+        return {
+          name: element.outerHTML.slice(0, 90),
+          inFooter: element.closest("footer") !== null,
+          hidden: top === null || !(element.contains(top) || top.contains(element)),
+          outlined: getComputedStyle(element).outlineStyle !== "none",
+          large: inText || (box.width >= 24 && box.height >= 24),
+        };
+      });
+      if (!seen) break;
+      walked += 1;
+      if (seen.hidden) problems.add(`hidden: ${seen.name}`);
+      if (!seen.outlined) problems.add(`no outline: ${seen.name}`);
+      if (!seen.large) problems.add(`too small: ${seen.name}`);
+    }
+    expect([...problems]).toEqual([]);
+    expect(walked).toBeGreaterThan(40);
+  });
+}
+
+for (const width of [360, 768, 1024, 1440]) {
+  test(`no page is wider than a window of ${width} px, also with letters twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/faqs", "/reverse-mortgages", "/blog?article=tax-act-buydowns"]) {
+      await page.goto(path);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, await overflow()]).toEqual([path, 0]);
+      if (width >= 768) {
+        await page.addStyleTag({ content: "html{font-size:200%!important}" }).catch(() => undefined);
+      }
+    }
+  });
+}
