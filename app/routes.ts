@@ -12,6 +12,7 @@ export default [
   route("accessibility", "routes/accessibility.tsx"),
   route("licenses", "routes/licenses.tsx"),
   route("contact", "routes/contact-redirect.ts"),
+  route("todays-rates", "routes/todays-rates.tsx"),
   route("auth", "routes/auth.tsx"),
   route("logout", "routes/logout.ts"),
   route("admin", "routes/admin.tsx"),
