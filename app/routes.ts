@@ -16,6 +16,7 @@ export default [
   route("auth", "routes/auth.tsx"),
   route("logout", "routes/logout.ts"),
   route("admin", "routes/admin.tsx"),
+  route("admin/rates", "routes/admin-rates.tsx"),
   route("language", "routes/language.ts"),
   route("blog.rss", "routes/blog-rss.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayIn, daysBetween, isDay, longDay, nextMidnightIn } from "./zoned-day.ts";
+import { addDays, dayIn, daysBetween, isDay, longDay, momentIn, momentOf, nextMidnightIn } from "./zoned-day.ts";
 
 const pacific = "America/Los_Angeles";
 const eastern = "America/New_York";
@@ -48,4 +48,25 @@ test.each([
 
 test("is written out the same in every zone", () => {
   expect(longDay("2026-11-15")).toBe("November 15, 2026");
+});
+
+test.each([
+  ["a winter morning", "2026-11-14T09:00", "2026-11-14T17:00:00.000Z"],
+  ["a summer morning", "2026-07-14T09:00", "2026-07-14T16:00:00.000Z"],
+  ["a time the clocks skip", "2026-03-08T02:30", "2026-03-08T10:30:00.000Z"],
+  ["a time they show twice", "2026-11-01T01:30", "2026-11-01T08:30:00.000Z"],
+  ["the evening of that day", "2026-11-01T20:00", "2026-11-02T04:00:00.000Z"],
+  ["the year's last minute", "2026-12-31T23:59", "2027-01-01T07:59:00.000Z"],
+])("%s in San Diego is one moment", (_what, wall, moment) => {
+  expect(momentOf(pacific, wall)?.toISOString()).toBe(moment);
+});
+
+test("what is no time is no moment", () => {
+  expect(momentOf(pacific, "yesterday")).toBeUndefined();
+  expect(momentOf(pacific, "2026-13-40T09:00")).toBeUndefined();
+});
+
+test("a moment is written with the zone's name, summer and winter", () => {
+  expect(momentIn(pacific, new Date("2026-11-15T13:00:00Z"))).toBe("Sun, Nov 15, 2026, 5:00 AM PST");
+  expect(momentIn(pacific, new Date("2026-07-15T12:00:00Z"))).toBe("Wed, Jul 15, 2026, 5:00 AM PDT");
 });

@@ -67,3 +67,26 @@ export function momentIn(timeZone: string, moment: Date): string {
   const { weekday, month, day, year, hour, minute, dayPeriod, timeZoneName } = part;
   return `${weekday}, ${month} ${day}, ${year}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
 }
+
+/**
+ * The moment at which that zone's clocks show "2026-11-14T09:00"; undefined for text that is none. Of a time that they
+ * show twice it is the first; a time that they skip is the one an hour later.
+ */
+export function momentOf(timeZone: string, wall: string): Date | undefined {
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) ? Date.parse(`${wall}:00Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return undefined;
+  const offsetMs = (moment: number) => Date.parse(`${wallOf(timeZone, moment)}:00Z`) - moment;
+  const before = asUtc - offsetMs(asUtc - dayMs);
+  const after = asUtc - offsetMs(asUtc + dayMs);
+  return new Date(wallOf(timeZone, before) === wall || wallOf(timeZone, after) !== wall ? before : after);
+}
+
+const wallFormats = new Map<string, Intl.DateTimeFormat>();
+
+function wallOf(timeZone: string, moment: number): string {
+  const format =
+    wallFormats.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" });
+  wallFormats.set(timeZone, format);
+  return format.format(moment).replace(" ", "T");
+}
