@@ -7,7 +7,7 @@ import type { RatePoint, RatesSnapshot } from "./rate-board.ts";
 export const historyRanges = [
   { id: "1m", label: "1 month", days: 31 },
   { id: "1y", label: "1 year", days: 366 },
-  { id: "5y", label: "5 years", days: 5 * 365 + 2 },
+  { id: "5y", label: "5 years", days: 5 * 365 + 1 },
   { id: "all", label: "All since 1971", days: undefined },
 ] as const;
 
