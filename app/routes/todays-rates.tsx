@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function TodaysRates({ loaderData }: Route.ComponentProps) {
   const { view, disclaimer } = loaderData;
   const { words, answer, chart, table, range, estimate } = view;
-  const invalid = estimate?.outcome?.kind === "invalid";
+  const invalid = estimate?.outcome.kind === "invalid";
   const hasAverages = !answer || answer.rates.some(({ desk }) => !desk);
   return (
     <div className="mx-auto max-w-6xl px-4 py-10">
@@ -29,7 +29,7 @@ export default function TodaysRates({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={words.description} />
       <h1 className="max-w-3xl font-display text-4xl font-semibold text-pacific-900 sm:text-5xl">{words.title}</h1>
       <p className="mt-4 max-w-2xl text-lg">{words.intro}</p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="space-y-6">
           <RatesSection view={view} />
           <RatesActions />

@@ -23,7 +23,7 @@ export function DeskPage({ view, result }: Props) {
         Rates come from {sources[view.source]}. A rate published here stands on the page until the source has a newer
         one, or you take it back.
       </p>
-      <div className="grid items-start gap-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="enter-title">
           <h2 id="enter-title" className={`${heading} mb-4`}>
             Enter or correct a rate

@@ -41,7 +41,7 @@ export function HistoryChart({ chart }: { readonly chart: ChartData }) {
         onPointerLeave={() => setPointed(undefined)}
       />
       <div className="mt-2 min-h-8">
-        <label className={`flex items-center gap-3 text-sm ${awake ? "" : "invisible"}`}>
+        <label className={`flex flex-wrap items-center gap-x-3 text-sm ${awake ? "" : "invisible"}`}>
           <span className="shrink-0">Move through the dates</span>
           <input
             type="range"
@@ -50,7 +50,7 @@ export function HistoryChart({ chart }: { readonly chart: ChartData }) {
             value={pointed ?? last}
             onChange={(event) => setPointed(Number(event.target.value))}
             aria-valuetext={`${dayText}: ${spoken.join(", ")}`}
-            className="h-6 grow accent-pacific-700"
+            className="h-6 min-w-0 grow basis-40 accent-pacific-700"
           />
         </label>
       </div>

@@ -31,7 +31,7 @@ export type EstimateOutcome =
 
 const minPriceCents = 50_000_00;
 const maxPriceCents = 20_000_000_00;
-export const defaultEstimate: EstimateFields = { price: "800,000", down: "160,000", product: "30-year-fixed" };
+export const defaultEstimate = { price: "800,000", down: "160,000" };
 
 /** Products of which the whole course is known: a fixed rate with a term. */
 export const canBeEstimated = (row: RateRow): boolean => row.termMonths !== undefined && !row.adjustable;

@@ -10,8 +10,7 @@ type Props = { readonly estimate: NonNullable<RatesView["estimate"]>; readonly r
 
 /** A plain GET form: the answer is a page of its own, with or without JavaScript. */
 export function PaymentSection({ estimate: { fields, choices, outcome }, range }: Props) {
-  if (choices.length === 0) return null;
-  const errors = outcome?.kind === "invalid" ? outcome.errors : {};
+  const errors = outcome.kind === "invalid" ? outcome.errors : {};
   return (
     <section
       id="payment"
@@ -22,9 +21,9 @@ export function PaymentSection({ estimate: { fields, choices, outcome }, range }
         What would that be a month?
       </h2>
       <p className="mt-1 text-ink-soft">Principal and interest only. Taxes and insurance are left out.</p>
-      <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,22rem)_1fr]">
+      <div className="mt-5 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,22rem)_1fr]">
         <form method="get" action="/todays-rates#payment" noValidate className="space-y-4">
-          {outcome?.kind === "invalid" && <ErrorSummary errors={errors as Record<string, string>} />}
+          {outcome.kind === "invalid" && <ErrorSummary errors={errors as Record<string, string>} />}
           <input type="hidden" name="range" value={range} />
           <TextField
             name="price"
@@ -55,7 +54,7 @@ export function PaymentSection({ estimate: { fields, choices, outcome }, range }
           />
           <Button type="submit">Estimate the payment</Button>
         </form>
-        {outcome?.kind === "estimate" && <Result {...outcome.estimate} />}
+        {outcome.kind === "estimate" && <Result {...outcome.estimate} />}
       </div>
     </section>
   );
@@ -78,9 +77,9 @@ function Result(estimate: PaymentEstimate) {
     ...(pointsText ? [["Points, paid at closing", pointsText]] : []),
   ];
   return (
-    <div role="status" className="rounded-xl bg-foam p-5">
-      <h3 className="text-lg font-semibold">
-        {estimate.product}
+    <section aria-labelledby="estimate-title" className="rounded-xl bg-foam p-5">
+      <h3 id="estimate-title" className="text-lg font-semibold">
+        Estimate: {estimate.product}
         {estimate.sample && " (sample rate)"}
       </h3>
       <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
@@ -108,6 +107,6 @@ function Result(estimate: PaymentEstimate) {
         and first payment one month after closing. The APR counts interest
         {pointsText ? " and the points" : ", no points"} and no other fees; lender fees raise it.
       </p>
-    </div>
+    </section>
   );
 }

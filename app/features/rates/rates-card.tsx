@@ -65,7 +65,7 @@ function Notice({ label, children }: { readonly label: string; readonly children
 function Row(row: AnswerRow) {
   const badge = row.sample ? "Sample" : row.stale ? "Out of date" : undefined;
   return (
-    <RowShell {...row} badge={badge}>
+    <RowShell {...row} badge={badge} apr={row.desk?.apr}>
       {row.sourceUrl ? (
         <a href={row.sourceUrl} rel="noopener" className="inline-block min-h-6 underline">
           {row.sourceName}
@@ -76,8 +76,7 @@ function Row(row: AnswerRow) {
       , <time dateTime={row.observedOn}>{longDay(row.observedOn)}</time>
       {row.desk ? (
         <span className="block">
-          <strong className="text-base text-ink">{row.desk.apr} APR</strong>, {row.desk.points} points.{" "}
-          {row.desk.assumptions}
+          {row.desk.points} points. {row.desk.assumptions}
         </span>
       ) : (
         <span className="block">National average, not an offer</span>
@@ -88,27 +87,32 @@ function Row(row: AnswerRow) {
 
 type ShellProps = Pick<AnswerRow, "type" | "rate" | "change" | "direction"> & {
   readonly badge: string | undefined;
+  readonly apr?: string | undefined;
   readonly children: ReactNode;
 };
 
-function RowShell({ type, rate, change, direction, badge, children }: ShellProps) {
+const figure = "block font-display text-2xl font-semibold tabular-nums text-pacific-900 sm:text-3xl";
+
+/** 12 CFR 1026.24(c): a rate of one's own stands with its APR, and is no easier to see. */
+function RowShell({ type, rate, apr, change, direction, badge, children }: ShellProps) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 px-5 py-4 sm:px-6">
-      <h3 className="text-lg font-semibold">
-        {type}
-        {badge && (
-          <span className="ml-2 inline-block rounded-full border border-ink-soft px-2 align-middle text-xs font-semibold text-ink-soft">
-            {badge}
-          </span>
-        )}
-      </h3>
-      <p className="row-span-2 text-right">
-        <span className="block font-display text-2xl font-semibold tabular-nums text-pacific-900 sm:text-3xl">
-          {rate}
-        </span>
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
+      <div className="min-w-0 grow basis-44">
+        <h3 className="text-lg font-semibold">
+          {type}
+          {badge && (
+            <span className="ml-2 inline-block rounded-full border border-ink-soft px-2 align-middle text-xs font-semibold text-ink-soft">
+              {badge}
+            </span>
+          )}
+        </h3>
+        <p className="text-sm text-ink-soft">{children}</p>
+      </div>
+      <p className="text-right">
+        <span className={figure}>{rate}</span>
+        {apr && <span className={figure}>{apr} APR</span>}
         <DirectionMark direction={direction} change={change} />
       </p>
-      <p className="text-sm text-ink-soft">{children}</p>
     </li>
   );
 }

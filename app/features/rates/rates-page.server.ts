@@ -46,11 +46,13 @@ export type RatesView = Awaited<ReturnType<typeof readRatesPage>>["view"];
 function estimateView(parameters: URLSearchParams, { rows }: RateBoard) {
   const field = (name: keyof EstimateFields) => parameters.get(name);
   const asked = (["price", "down", "product"] as const).some((name) => parameters.has(name));
+  const choices = rows.filter(canBeEstimated).map(({ id, type }) => ({ value: id, label: type }));
+  const [first] = choices;
+  if (!first) return undefined;
   const fields: EstimateFields = asked
     ? { price: field("price") ?? "", down: field("down") ?? "", product: field("product") ?? "" }
-    : defaultEstimate;
-  const choices = rows.filter(canBeEstimated).map(({ id, type }) => ({ value: id, label: type }));
-  return { fields, choices, outcome: asked ? estimatePayment(fields, rows) : undefined };
+    : { ...defaultEstimate, product: first.value };
+  return { fields, choices, outcome: estimatePayment(fields, rows) };
 }
 
 const keepAtMostMs = 60_000;
