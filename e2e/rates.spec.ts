@@ -147,18 +147,15 @@ test.describe("with a source of its own", () => {
       },
     });
   });
+  test.beforeAll(() => restart({ RATES_SOURCE: "manual" }));
   test.afterAll(async () => {
     await own?.stop();
     await sources.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("[RATES-06] [RATES-07] without a figure the fallback is shown, and the desk puts one there", async ({
-    page,
-  }) => {
-    await restart({ RATES_SOURCE: "manual" });
-    const rates = `${own.url}/todays-rates`;
-    await page.goto(rates);
+  test("[RATES-06] [RATES-07] without a figure the exact fallback is shown, with the exact toast", async ({ page }) => {
+    await page.goto(`${own.url}/todays-rates`);
     await expect(page.getByRole("alert").filter({ hasText: toastTitle })).toContainText(toastBody);
     const shown = await rows(page).evaluateAll((all) =>
       all.map((row) =>
@@ -179,7 +176,10 @@ test.describe("with a source of its own", () => {
     await expect(page.getByText("These are fixed example figures, not current rates.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "What would that be a month?" })).toHaveCount(0);
     await expectAccessible(page);
+  });
 
+  test("the desk: for admins only; enter, preview, publish, take back", async ({ page }) => {
+    const rates = `${own.url}/todays-rates`;
     await page.goto(`${own.url}/admin/rates`);
     await expect(page).toHaveURL(`${own.url}/auth`);
     execFileSync(process.execPath, ["scripts/admin.ts", "create", adminEmail], {

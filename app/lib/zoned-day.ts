@@ -3,19 +3,37 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A calendar day as "2026-11-15": sorts as text, and belongs to no time zone. */
 export type Day = string;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** Making a formatter costs more than using it a hundred times. */
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-  formats.set(timeZone, made);
-  return made;
+function remembered(make: (timeZone: string) => Intl.DateTimeFormat) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = formats.get(timeZone) ?? make(timeZone);
+    formats.set(timeZone, format);
+    return format;
+  };
 }
 
+const dayFormat = remembered((timeZone) => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }));
+const wallFormat = remembered(
+  (timeZone) =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" }),
+);
+const momentFormat = remembered(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      weekday: "short",
+      month: "short",
+      day: "numeric",
+      year: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+    }),
+);
+
 /** The day that a clock on the wall of that zone shows. */
-export const dayIn = (timeZone: string, moment: Date): Day => formatFor(timeZone).format(moment);
+export const dayIn = (timeZone: string, moment: Date): Day => dayFormat(timeZone).format(moment);
 
 export const addDays = (day: Day, count: number): Day =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
@@ -53,17 +71,11 @@ export const shortDay = (day: Day): string =>
 
 /** "Sun, Nov 15, 2026, 5:00 AM PST". From parts, because engines differ in the spaces they put between them. */
 export function momentIn(timeZone: string, moment: Date): string {
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    weekday: "short",
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZoneName: "short",
-  });
-  const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    momentFormat(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const { weekday, month, day, year, hour, minute, dayPeriod, timeZoneName } = part;
   return `${weekday}, ${month} ${day}, ${year}, ${hour}:${minute} ${dayPeriod} ${timeZoneName}`;
 }
@@ -81,12 +93,4 @@ export function momentOf(timeZone: string, wall: string): Date | undefined {
   return new Date(wallOf(timeZone, before) === wall || wallOf(timeZone, after) !== wall ? before : after);
 }
 
-const wallFormats = new Map<string, Intl.DateTimeFormat>();
-
-function wallOf(timeZone: string, moment: number): string {
-  const format =
-    wallFormats.get(timeZone) ??
-    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" });
-  wallFormats.set(timeZone, format);
-  return format.format(moment).replace(" ", "T");
-}
+const wallOf = (timeZone: string, moment: number): string => wallFormat(timeZone).format(moment).replace(" ", "T");

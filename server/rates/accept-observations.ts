@@ -1,16 +1,16 @@
 import type { Observation, SeriesAnswer } from "./rate-source.ts";
 
 /** No weekly average has ever been outside 2 to 19 percent: beyond this it is a slip, not a rate. */
-export const plausibleThousandths = { min: 500, max: 25_000 } as const;
+const plausibleThousandths = { min: 500, max: 25_000 } as const;
 
 const decimal = /^\d{1,3}(?:\.\d{1,4})?$/;
 
 /** "6.345" → 6345; undefined for what is no number at all. */
-export function thousandthsOf(text: string): number | undefined {
+function thousandthsOf(text: string): number | undefined {
   return decimal.test(text) ? Math.round(Number(text) * 1000) : undefined;
 }
 
-export const isPlausible = (thousandths: number): boolean =>
+const isPlausible = (thousandths: number): boolean =>
   thousandths >= plausibleThousandths.min && thousandths <= plausibleThousandths.max;
 
 type Cell = { readonly observedOn: string | undefined; readonly text: string };

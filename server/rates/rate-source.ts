@@ -1,6 +1,6 @@
 /** Where rates come from, chosen by RATES_SOURCE. "manual" is the rate desk alone. */
 export const sourceNames = ["fred", "pmms", "manual", "sample"] as const;
-export type SourceName = (typeof sourceNames)[number];
+type SourceName = (typeof sourceNames)[number];
 
 /** One published figure. Thousandths of a percent as a whole number: 6.345% is 6345, and arithmetic is exact. */
 export type Observation = { readonly observedOn: string; readonly rateThousandths: number };

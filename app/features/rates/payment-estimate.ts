@@ -4,7 +4,7 @@ import { isAtMostPercentOf, percentOfCents } from "#app/lib/finance/rounding.ts"
 import type { RateRow } from "./rate-board.ts";
 
 export type EstimateFields = { readonly price: string; readonly down: string; readonly product: string };
-export type EstimateErrors = Partial<Record<keyof EstimateFields, string>>;
+type EstimateErrors = Partial<Record<keyof EstimateFields, string>>;
 
 /** Everything that 12 CFR 1026.24(d)(2) wants beside a payment: down payment, terms of repayment, APR. */
 export type PaymentEstimate = {

@@ -4,7 +4,7 @@ import { type Day, dayIn } from "#app/lib/zoned-day.ts";
 import { currentDeskFigure, type DeskFigure, type DeskVersion } from "./desk-figures.ts";
 import { changeOf, type Direction, rateText, trendOf } from "./rate-text.ts";
 
-export type FetchedSource = "fred" | "pmms" | "sample";
+type FetchedSource = "fred" | "pmms" | "sample";
 export type RatePoint = { readonly observedOn: Day; readonly rateThousandths: number };
 export type StoredSeries = {
   /** Ascending, one figure a day: the newest version of each. */

@@ -57,7 +57,7 @@ export function withinRange(lines: readonly HistoryLine[], range: RangeId): Hist
     .filter(({ points }) => points.length > 0);
 }
 
-export type TableRow = { readonly period: string; readonly rates: ReadonlyArray<number | undefined> };
+type TableRow = { readonly period: string; readonly rates: ReadonlyArray<number | undefined> };
 export type HistoryTable = { readonly each: string; readonly rows: readonly TableRow[] };
 
 const granularity = {

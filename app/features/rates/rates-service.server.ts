@@ -8,7 +8,7 @@ import type { DeskVersion } from "./desk-figures.ts";
 import type { DeskEntry } from "./desk-schema.ts";
 import { insertDecision, insertVersion, readDesk } from "./desk-store.server.ts";
 import { historyCsv } from "./history-csv.ts";
-import { buildBoard, type FetchedSource, type RateBoard, type RatesSnapshot } from "./rate-board.ts";
+import { buildBoard, type RateBoard, type RatesSnapshot } from "./rate-board.ts";
 import { type HistoryLine, historyLines } from "./rate-history.ts";
 import { readSeries } from "./rate-store.server.ts";
 import { rememberSnapshot } from "./remember-snapshot.server.ts";
@@ -48,7 +48,8 @@ export function createRates({ db, source, clock, log, content, timeZone, forgetP
   };
 
   return {
-    source: source.name as FetchedSource | "manual",
+    source: source.name,
+    describe: source.describe,
     timeZone,
     /** Undefined where there is not one figure. */
     board: async (): Promise<RateBoard | undefined> => buildBoard(await memory.get(), setting(clock.now())),

@@ -10,7 +10,7 @@ export const BUYDOWN_REDUCTIONS_PERCENT = {
 
 export type BuydownKind = keyof typeof BUYDOWN_REDUCTIONS_PERCENT;
 
-export interface BuydownYear {
+interface BuydownYear {
   year: number;
   ratePercent: number;
   paymentCents: number;

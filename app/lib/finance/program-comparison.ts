@@ -19,7 +19,7 @@ import {
 } from "./program-charges.ts";
 import { isAtMostPercentOf } from "./rounding.ts";
 
-export type ProgramQuote =
+type ProgramQuote =
   | {
       kind: "available";
       baseLoanCents: number;
