@@ -19,8 +19,10 @@ async function answersPerSecond(url: string): Promise<number> {
   return requests.average;
 }
 
+const referencePath = "/faqs";
+
 /** The rates page and its call against a page that never changes, turn by turn on the same server. */
-export async function benchRates(referencePath = "/faqs"): Promise<Row[]> {
+export async function benchRates(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
   const server = await startServer({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "error" });
   const paths = ["/todays-rates", "/api/fetch-rates", referencePath];

@@ -48,7 +48,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     appUrl: env.appUrl,
     timeZone: content.broker.time_zone,
   });
-  const { rates, refresh } = ratesOf({ env, db, clock, log, content, forgetPages: pages.forget });
+  const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, forgetPages: pages.forget });
   await jobs.work([
     notifyBroker as JobDefinition,
     defineHousekeeping({ limiter }),
@@ -95,15 +95,15 @@ type RatesParts = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
-  readonly content: Content;
+  readonly content: () => Content;
   readonly forgetPages: () => void;
 };
 
 function ratesOf({ env, db, clock, log, content, forgetPages }: RatesParts) {
   const source = chooseRateSource(env);
-  const timeZone = content.broker.time_zone;
-  const rates = createRates({ db, source, clock, log, content: content.rates, timeZone, forgetPages });
-  const series = seriesOf(content.rates, source.name);
+  const timeZone = content().broker.time_zone;
+  const rates = createRates({ db, source, clock, log, content: () => content().rates, timeZone, forgetPages });
+  const series = () => seriesOf(content().rates, source.name);
   return { rates, refresh: { db, source, series, clock, log, forget: rates.changed } };
 }
 

@@ -22,8 +22,7 @@ const series = z.strictObject({ name: z.string(), cadence: z.enum(["daily", "wee
 export const ratesSchema = z
   .strictObject({
     title: z.string(),
-    meta_title: z.string(),
-    description: z.string(),
+    eyebrow: z.string(),
     intro: z.string(),
     products: z.array(product).min(1),
     series: z.record(z.string(), series),

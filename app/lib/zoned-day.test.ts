@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayIn, daysBetween, isDay, longDay, momentIn, momentOf, nextMidnightIn } from "./zoned-day.ts";
+import { addDays, dayIn, daysBetween, isDay, momentIn, momentOf, nextMidnightIn, shortDay } from "./zoned-day.ts";
 
 const pacific = "America/Los_Angeles";
 const eastern = "America/New_York";
@@ -47,7 +47,7 @@ test.each([
 });
 
 test("is written out the same in every zone", () => {
-  expect(longDay("2026-11-15")).toBe("November 15, 2026");
+  expect(shortDay("2026-11-15")).toBe("Nov 15, 2026");
 });
 
 test.each([

@@ -62,10 +62,7 @@ export function nextMidnightIn(timeZone: string, moment: Date): Date {
   return new Date(after);
 }
 
-/** "November 15, 2026": the same on server and browser, wherever they stand. */
-export const longDay = (day: Day): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
-
+/** "Nov 15, 2026": the same on server and browser, wherever they stand. */
 export const shortDay = (day: Day): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "medium" });
 

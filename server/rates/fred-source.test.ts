@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { fredKey, misbehaviours, type RateSources, startRateSources } from "../../tests/support/rate-sources.ts";
+import {
+  fredKey,
+  misbehaviours,
+  type RateSources,
+  startRateSources,
+  timeoutFor,
+} from "../../tests/support/rate-sources.ts";
 import { createFredSource } from "./fred-source.ts";
 
 const today = "2026-11-16";
@@ -15,7 +21,8 @@ describe("FRED", () => {
   });
   afterAll(() => sources.stop());
 
-  const fred = (apiKey = fredKey, timeoutMs = 300) => createFredSource({ baseUrl: sources.fredUrl, apiKey, timeoutMs });
+  const fred = (apiKey = fredKey, timeoutMs = 20_000) =>
+    createFredSource({ baseUrl: sources.fredUrl, apiKey, timeoutMs });
   const read = async (series = "OBMMIC30YF", since?: string) => (await fred().read([{ series, since }], today))[0];
 
   test("figures come as text, a holiday as a full stop, and only what is new is asked for", async () => {
@@ -69,9 +76,9 @@ describe("FRED", () => {
 
   test.each(Object.entries(misbehaviours))(
     "%s is a failure with a reason, and no figure",
-    async (_what, misbehaviour) => {
+    async (what, misbehaviour) => {
       sources.state.misbehaviour = misbehaviour;
-      const answer = await read();
+      const [answer] = await fred(fredKey, timeoutFor(what)).read([{ series: "OBMMIC30YF" }], today);
       expect(answer).toMatchObject({ kind: "failed", series: "OBMMIC30YF", reason: expect.any(String) });
       expect(JSON.stringify(answer)).not.toContain(fredKey);
     },

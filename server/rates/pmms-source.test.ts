@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { misbehaviours, pmmsCsv, type RateSources, startRateSources } from "../../tests/support/rate-sources.ts";
+import {
+  misbehaviours,
+  pmmsCsv,
+  type RateSources,
+  startRateSources,
+  timeoutFor,
+} from "../../tests/support/rate-sources.ts";
 import { createPmmsSource } from "./pmms-source.ts";
 
 const today = "2026-11-16";
@@ -11,9 +17,9 @@ describe("Freddie Mac's history file", () => {
   });
   afterAll(() => sources.stop());
 
-  const read = (csv: string, series: string[]) => {
+  const read = (csv: string, series: string[], timeoutMs = 20_000) => {
     sources.state.csv = csv;
-    const source = createPmmsSource({ url: sources.pmmsUrl, timeoutMs: 300 });
+    const source = createPmmsSource({ url: sources.pmmsUrl, timeoutMs });
     return source.read(
       series.map((name) => ({ series: name })),
       today,
@@ -77,9 +83,9 @@ describe("Freddie Mac's history file", () => {
     expect(answers.map(({ kind }) => kind)).toEqual(["failed", "failed", "answered"]);
   });
 
-  test.each(Object.entries(misbehaviours))("%s fails every series with a reason", async (_what, misbehaviour) => {
+  test.each(Object.entries(misbehaviours))("%s fails every series with a reason", async (what, misbehaviour) => {
     sources.state.misbehaviour = misbehaviour;
-    const answers = await read("", ["pmms30", "pmms15"]);
+    const answers = await read("", ["pmms30", "pmms15"], timeoutFor(what));
     sources.state.misbehaviour = undefined;
     expect(answers).toMatchObject([
       { kind: "failed", reason: expect.any(String) },

@@ -7,7 +7,14 @@ import { createLog } from "#server/log.ts";
 import { createFredSource } from "#server/rates/fred-source.ts";
 import { engines, type House, startHouse } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
-import { fredKey, misbehaviours, pmmsCsv, type RateSources, startRateSources } from "../support/rate-sources.ts";
+import {
+  fredKey,
+  misbehaviours,
+  pmmsCsv,
+  type RateSources,
+  startRateSources,
+  timeoutFor,
+} from "../support/rate-sources.ts";
 
 const all = [
   "OBMMIC30YF",
@@ -51,10 +58,10 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     await sources.stop();
   });
 
-  const deps = () => ({
+  const deps = (timeoutMs = 20_000) => ({
     db: house.services.db,
-    source: createFredSource({ baseUrl: sources.fredUrl, apiKey: fredKey, timeoutMs: 150 }),
-    series: seriesOf(house.services.content.rates, "fred"),
+    source: createFredSource({ baseUrl: sources.fredUrl, apiKey: fredKey, timeoutMs }),
+    series: () => seriesOf(house.services.content.rates, "fred"),
     clock,
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     forget: house.services.rates.changed,
@@ -124,11 +131,11 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     expect(await rateAt("2026-11-16T12:59:59Z")).toBeUndefined();
   });
 
-  test.each(Object.entries(misbehaviours))("%s keeps the last figures and is logged", async (_what, misbehaviour) => {
+  test.each(Object.entries(misbehaviours))("%s keeps the last figures and is logged", async (what, misbehaviour) => {
     const before = (await call()).body;
     const count = (await stored()).length;
     sources.state.misbehaviour = misbehaviour;
-    const outcome = await refreshRates({ ...deps(), series: ["OBMMIC30YF"] }, "schedule");
+    const outcome = await refreshRates({ ...deps(timeoutFor(what)), series: () => ["OBMMIC30YF"] }, "schedule");
     expect(outcome).toEqual({ kind: "fetched", added: 0, failed: ["OBMMIC30YF"] });
     expect(logLines.join("")).toContain("the last figures stay");
     expect(logLines.join("")).not.toContain(fredKey);
@@ -143,7 +150,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
   ])("%s is refused and logged, the last figures stay", async (_what, date, value) => {
     const before = (await call()).body.rates;
     sources.state.figures = { OBMMIC30YF: [[date, value]] };
-    const outcome = await refreshRates({ ...deps(), series: ["OBMMIC30YF"] }, "schedule");
+    const outcome = await refreshRates({ ...deps(), series: () => ["OBMMIC30YF"] }, "schedule");
     expect(outcome).toMatchObject({ kind: "fetched", added: 0 });
     expect(logLines.join("")).toContain("rates were refused");
     expect((await call()).body.rates).toEqual(before);
@@ -151,8 +158,8 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
 
   test("a wrong key is told apart in the log, without the key", async () => {
     const wrong = "00000000000000000000000000000000";
-    const source = createFredSource({ baseUrl: sources.fredUrl, apiKey: wrong, timeoutMs: 500 });
-    await refreshRates({ ...deps(), source, series: ["OBMMIC30YF"] }, "schedule");
+    const source = createFredSource({ baseUrl: sources.fredUrl, apiKey: wrong, timeoutMs: 20_000 });
+    await refreshRates({ ...deps(), source, series: () => ["OBMMIC30YF"] }, "schedule");
     expect(logLines.join("")).toContain("not registered");
     expect(logLines.join("")).not.toContain(wrong);
   });

@@ -57,6 +57,9 @@ export async function startRateSources({ figures = {}, csv = "" }: { figures?: F
   };
 }
 
+/** Long enough for a busy machine; short only where it is meant to run out. */
+export const timeoutFor = (what: string) => (what === "no answer in time" ? 200 : 20_000);
+
 export type RateSources = Awaited<ReturnType<typeof startRateSources>>;
 
 function answerLikeFred(url: URL, figures: FredFigures, response: ServerResponse): void {

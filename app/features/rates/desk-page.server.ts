@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { RatesContent } from "#app/content/rates-schema.ts";
-import { dayIn, longDay, momentIn, momentOf } from "#app/lib/zoned-day.ts";
+import { longDay } from "#app/lib/days.ts";
+import { dayIn, momentIn, momentOf } from "#app/lib/zoned-day.ts";
 import type { Clock } from "#server/clock.ts";
 import { type DeskVersion, publishedAt } from "./desk-figures.ts";
 import { type DeskFieldName, deskEntrySchema, deskErrors } from "./desk-schema.ts";

@@ -11,7 +11,7 @@ export function HistorySection({ chart, table, range }: Props) {
     <section
       id="history"
       aria-labelledby="history-title"
-      className="rounded-2xl border border-sand-300 bg-white p-5 sm:p-6"
+      className="rounded-card border border-sand-300 bg-white shadow-card p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="history-title" className="font-display text-2xl font-semibold text-pacific-900">

@@ -3,7 +3,7 @@ type Props = { readonly notes: readonly string[]; readonly disclaimer: string | 
 /** RATES-03. */
 export function NotesCard({ notes, disclaimer }: Props) {
   return (
-    <section aria-labelledby="notes-title" className="rounded-2xl bg-foam p-5 sm:p-6">
+    <section aria-labelledby="notes-title" className="rounded-card bg-foam p-5 sm:p-6">
       <h2 id="notes-title" className="font-display text-xl font-semibold text-pacific-900">
         About these rates
       </h2>

@@ -1,4 +1,4 @@
-import { longDay } from "#app/lib/zoned-day.ts";
+import { longDay } from "#app/lib/days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
@@ -15,7 +15,7 @@ export function PaymentSection({ estimate: { fields, choices, outcome }, range }
     <section
       id="payment"
       aria-labelledby="payment-title"
-      className="rounded-2xl border border-sand-300 bg-white p-5 sm:p-6"
+      className="rounded-card border border-sand-300 bg-white shadow-card p-5 sm:p-6"
     >
       <h2 id="payment-title" className="font-display text-2xl font-semibold text-pacific-900">
         What would that be a month?

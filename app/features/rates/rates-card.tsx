@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longDay } from "#app/lib/zoned-day.ts";
+import { longDay } from "#app/lib/days.ts";
 import { DirectionMark } from "./direction-mark.tsx";
 import { fallbackRates } from "./fallback-rates.ts";
 import type { AnswerRow, RatesAnswer } from "./rates-answer.ts";
@@ -20,7 +20,7 @@ export function RatesCard({ today, answer, loading = false, notices, refresh }: 
     <section
       aria-labelledby="rates-title"
       aria-busy={loading}
-      className="rounded-2xl border border-sand-300 bg-white shadow-sm"
+      className="rounded-card border border-sand-300 bg-white shadow-card"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-sand-300 px-5 py-4 sm:px-6">
         <h2 id="rates-title" className="font-display text-2xl font-semibold text-pacific-900">

@@ -1,5 +1,6 @@
 import type { RatesContent } from "#app/content/rates-schema.ts";
-import { dayIn, longDay, nextMidnightIn } from "#app/lib/zoned-day.ts";
+import { longDay } from "#app/lib/days.ts";
+import { dayIn, nextMidnightIn } from "#app/lib/zoned-day.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import { chartData } from "./history-chart-data.ts";

@@ -20,7 +20,8 @@ type Dependencies = {
   readonly source: RateSource;
   readonly clock: Clock;
   readonly log: Log;
-  readonly content: RatesContent;
+  /** As it is now: content follows its folder. */
+  readonly content: () => RatesContent;
   /** The broker's: whose today the page names. */
   readonly timeZone: string;
   readonly forgetPages: () => void;
@@ -37,11 +38,11 @@ export function seriesOf({ products }: RatesContent, source: RateSource["name"])
 export function createRates({ db, source, clock, log, content, timeZone, forgetPages }: Dependencies) {
   const readSnapshot = async (asOf: Date): Promise<RatesSnapshot> => ({
     source: source.name,
-    series: await readSeries(db, source.name, seriesOf(content, source.name), asOf),
+    series: await readSeries(db, source.name, seriesOf(content(), source.name), asOf),
     desk: await readDesk(db, asOf),
   });
   const memory = rememberSnapshot({ load: () => readSnapshot(clock.now()), clock, log, maxAgeMs });
-  const setting = (now: Date) => ({ content, now, timeZone });
+  const setting = (now: Date) => ({ content: content(), now, timeZone });
   const changed = () => {
     memory.forget();
     forgetPages();
@@ -53,8 +54,8 @@ export function createRates({ db, source, clock, log, content, timeZone, forgetP
     timeZone,
     /** Undefined where there is not one figure. */
     board: async (): Promise<RateBoard | undefined> => buildBoard(await memory.get(), setting(clock.now())),
-    history: async (): Promise<HistoryLine[]> => historyLines(await memory.get(), content),
-    csv: async (): Promise<string> => historyCsv(await memory.get(), content),
+    history: async (): Promise<HistoryLine[]> => historyLines(await memory.get(), content()),
+    csv: async (): Promise<string> => historyCsv(await memory.get(), content()),
     /** Reg N: what the page showed at a moment of the past. */
     boardAt: async (moment: Date): Promise<RateBoard | undefined> =>
       buildBoard(await readSnapshot(moment), setting(moment)),

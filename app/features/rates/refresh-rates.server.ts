@@ -18,7 +18,7 @@ const overlapDays = 30;
 type Dependencies = {
   readonly db: Database;
   readonly source: RateSource;
-  readonly series: readonly string[];
+  readonly series: () => readonly string[];
   readonly clock: Clock;
   readonly log: Log;
   /** Drops whatever shows the figures of before. */
@@ -35,8 +35,8 @@ export type RefreshOutcome =
 export type RefreshReason = "start" | "schedule";
 
 export async function refreshRates(deps: Dependencies, reason: RefreshReason): Promise<RefreshOutcome> {
-  const { db, source, series, clock } = deps;
-  if (series.length === 0) return { kind: "nothing_to_fetch" };
+  const { db, source, clock } = deps;
+  if (deps.series().length === 0) return { kind: "nothing_to_fetch" };
   const now = clock.now();
   if (reason === "start" && !(await isDue(deps))) return { kind: "fresh" };
   if (!(await takeLease(db, source.name, now, new Date(now.getTime() + leaseMs)))) return { kind: "held_by_another" };
@@ -51,13 +51,13 @@ export async function refreshRates(deps: Dependencies, reason: RefreshReason): P
 export async function isDue({ db, source, series, clock }: Omit<Dependencies, "log" | "forget">): Promise<boolean> {
   const now = clock.now();
   const heard = await lastHeard(db, source.name, now);
-  return series.some((name) => now.getTime() - (heard.get(name)?.getTime() ?? 0) > dayMs);
+  return series().some((name) => now.getTime() - (heard.get(name)?.getTime() ?? 0) > dayMs);
 }
 
 async function fetchAll(deps: Dependencies, now: Date): Promise<RefreshOutcome> {
   const { db, source, series, log } = deps;
   const newest = await newestDays(db, source.name);
-  const wanted = series.map((name) => {
+  const wanted = series().map((name) => {
     const day = newest.get(name);
     return { series: name, since: day && addDays(day, -overlapDays) };
   });
