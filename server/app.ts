@@ -5,6 +5,7 @@ import { RouterContextProvider } from "react-router";
 import { sessionApi } from "#app/features/auth/session-api.server.ts";
 import { submissionsApi } from "#app/features/inbox/submissions-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit-form-api.server.ts";
+import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/fetch-rates-api.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
@@ -44,6 +45,8 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/submit-form", {
     POST: limited(services, "submit-form", submitFormApi({ submit: services.submitLead, log })),
   });
+  endpoint(app, "/api/fetch-rates", { GET: fetchRatesApi(services), POST: fetchRatesApi(services) });
+  endpoint(app, "/api/rates-history.csv", { GET: ratesHistoryCsvApi(services) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
   endpoint(app, "/api/admin/submissions", { GET: submissionsApi(services) });
   endpoint(app, "/api/auth/sign-in/email", {

@@ -7,6 +7,9 @@ test("everything works with no configuration at all", () => {
     appUrl: "http://localhost:3000",
     RATE_LIMIT_SCALE: 1,
     TRUST_PROXY: false,
+    RATES_SOURCE: "sample",
+    FRED_BASE_URL: "https://api.stlouisfed.org/fred",
+    PMMS_URL: "https://www.freddiemac.com/pmms/docs/PMMS_history.csv",
   });
 });
 
@@ -28,7 +31,15 @@ test.each([
   ["TRUST_PROXY", "maybe"],
   ["RATE_LIMIT_SCALE", "0"],
   ["LOG_LEVEL", "loud"],
+  ["RATES_SOURCE", "crystal-ball"],
+  ["FRED_API_KEY", "too-short"],
+  ["FRED_BASE_URL", "fred"],
+  ["PMMS_URL", "history.csv"],
 ])("a bad %s (%s) is refused in one line that names it", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(EnvError);
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test("FRED needs its key from the start, not at eight in the morning", () => {
+  expect(() => parseEnv({ RATES_SOURCE: "fred" })).toThrow("FRED_API_KEY: must be set when RATES_SOURCE is fred");
 });

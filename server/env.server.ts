@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { sourceNames } from "./rates/rate-source.ts";
 
 /** The only reader of process.env: every variable of the site, typed, with its default. */
 const onOff = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off", ""] });
@@ -27,6 +28,17 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]+$/, "must be letters, digits, - and _")
     .optional(),
+  RATES_SOURCE: z.enum(sourceNames, `must be one of ${sourceNames.join(", ")}`).default("sample"),
+  FRED_API_KEY: z
+    .string()
+    .regex(/^[0-9a-z]{32}$/, "must be the 32 letters and digits that FRED gave you")
+    .optional(),
+  FRED_BASE_URL: url(/^https?$/, "https://api.stlouisfed.org/fred")
+    .transform((value) => value.replace(/\/+$/, ""))
+    .default("https://api.stlouisfed.org/fred"),
+  PMMS_URL: url(/^https?$/, "https://www.freddiemac.com/pmms/docs/PMMS_history.csv").default(
+    "https://www.freddiemac.com/pmms/docs/PMMS_history.csv",
+  ),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
@@ -46,6 +58,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     throw new EnvError(`${issue?.path.join(".")}: ${issue?.message}`);
   }
   const env = parsed.data;
+  if (env.RATES_SOURCE === "fred" && !env.FRED_API_KEY) {
+    throw new EnvError("FRED_API_KEY: must be set when RATES_SOURCE is fred");
+  }
   return {
     ...env,
     appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,

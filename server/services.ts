@@ -1,13 +1,16 @@
 import { expiredFigures } from "#app/content/figures.ts";
-import { loadContent } from "#app/content/load-content.ts";
+import { type Content, loadContent } from "#app/content/load-content.ts";
 import { type LeadFilter, listLeads } from "#app/features/leads/lead-store.server.ts";
 import { defineNotifyBroker } from "#app/features/leads/notify-broker.server.ts";
 import { type Submission, submitLead } from "#app/features/leads/submit-lead.server.ts";
+import { createRates, seriesOf } from "#app/features/rates/rates-service.server.ts";
+import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "#app/features/rates/refresh-rates.server.ts";
 import { languageKey, languages } from "#app/lib/languages.ts";
 import { createAuth } from "./auth/auth.ts";
 import { createViewerReader } from "./auth/viewer.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { appSecret } from "./data-dir.ts";
+import type { Database } from "./db/connect.ts";
 import type { Env } from "./env.server.ts";
 import { createPageStore } from "./http/page-store.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
@@ -19,11 +22,12 @@ import type { Log } from "./log.ts";
 import { createOutboxMailer } from "./mail/outbox-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { createPictureReader } from "./pictures.ts";
+import { chooseRateSource } from "./rates/choose-source.ts";
 import { openStorage } from "./storage.ts";
 
 /** The one place where the parts are put together. */
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
-  const pages = createPageStore({ maxPages: 300 });
+  const pages = createPageStore({ maxPages: 300, clock });
   const live = followContent({ folder: "content", load: loadContent, log, onChange: pages.forget });
   const content = live.current();
   warnOfExpiredFigures(content, log, clock);
@@ -44,7 +48,16 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     appUrl: env.appUrl,
     timeZone: content.broker.time_zone,
   });
-  await jobs.work([notifyBroker as JobDefinition, defineHousekeeping({ limiter })]);
+  const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, forgetPages: pages.forget });
+  await jobs.work([
+    notifyBroker as JobDefinition,
+    defineHousekeeping({ limiter }),
+    defineRefreshRates(refresh) as JobDefinition,
+  ]);
+  if (refresh.source.name === "sample") await refreshRates(refresh, "start");
+  else if (await isDue(refresh)) {
+    await db.transaction((tx) => jobs.enqueue(tx, refreshRatesJob, { reason: "start" }));
+  }
 
   return {
     env,
@@ -62,6 +75,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     pages,
     readPicture: createPictureReader(),
     readLanguage: createLanguageReader(languages, languageKey),
+    rates,
     readViewer: createViewerReader(auth, db),
     listLeads: (filter: LeadFilter) => listLeads(db, filter),
     submitLead: (submission: Submission) =>
@@ -74,6 +88,23 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
       await storage.close();
     },
   };
+}
+
+type RatesParts = {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly content: () => Content;
+  readonly forgetPages: () => void;
+};
+
+function ratesOf({ env, db, clock, log, content, forgetPages }: RatesParts) {
+  const source = chooseRateSource(env);
+  const timeZone = content().broker.time_zone;
+  const rates = createRates({ db, source, clock, log, content: () => content().rates, timeZone, forgetPages });
+  const series = () => seriesOf(content().rates, source.name);
+  return { rates, refresh: { db, source, series, clock, log, forget: rates.changed } };
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;

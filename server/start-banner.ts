@@ -5,7 +5,7 @@ import type { Services } from "./services.ts";
 
 /** What a person reads after `npm start`: the address, what runs on an embedded default, what is still missing. */
 export async function describeStart(services: Services, server: Server): Promise<string> {
-  const { env, mailer, db, auth } = services;
+  const { env, mailer, db, auth, rates } = services;
   const { port } = server.address() as AddressInfo;
   const admins = await runAdminCommand(db, auth, { command: "list" });
   const hasAdmin = admins.lines.some((line) => line.includes("@"));
@@ -15,6 +15,7 @@ export async function describeStart(services: Services, server: Server): Promise
     "",
     `  Database   ${env.DATABASE_URL ? `PostgreSQL at ${new URL(env.DATABASE_URL).host}` : `embedded, in ${env.dataDir} (set DATABASE_URL for PostgreSQL)`}`,
     `  Mail       ${mailer.describe}${env.SMTP_URL ? "" : " (set SMTP_URL to send)"}`,
+    `  Rates      ${rates.describe}${env.RATES_SOURCE === "sample" ? " (set RATES_SOURCE for current ones)" : ""}`,
     ...(hasAdmin ? [] : ["  Admin      nobody yet: npm run admin -- create you@example.com"]),
     "",
   ].join("\n");

@@ -10,6 +10,7 @@ import { homeSchema, programsSchema } from "./home-schema.ts";
 import { legalSchema } from "./legal-schema.ts";
 import { readLocales } from "./locales.ts";
 import { faqsSchema, resourcesSchema } from "./questions-schema.ts";
+import { ratesSchema } from "./rates-schema.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { readYaml } from "./read-yaml.ts";
 import { reverseSchema } from "./reverse-schema.ts";
@@ -31,6 +32,7 @@ export function loadContent(folder = "content") {
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
     faqs: readYaml(file("faqs.yaml"), faqsSchema, fill),
+    rates: readYaml(file("rates.yaml"), ratesSchema, fill),
     resources: readYaml(file("resources.yaml"), resourcesSchema, fill),
     reverse: readYaml(file("reverse-mortgages.yaml"), reverseSchema, fill),
     documents: readYaml(file("documents.yaml"), documentsSchema, fill),

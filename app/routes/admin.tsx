@@ -25,6 +25,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <h1 className="font-display text-3xl font-semibold text-pacific-900">Admin Dashboard</h1>
       <p className="mb-6 text-ink-soft">Manage form submissions</p>
+      <p className="mb-6">
+        <a href="/admin/rates" className="inline-block min-h-6 underline">
+          Rate desk
+        </a>
+      </p>
       {leads.length === 0 && <p>No submissions yet</p>}
       <div className="space-y-5">
         {leads.map((lead) => (

@@ -39,3 +39,15 @@ test("made-up addresses push each other out instead of filling the memory", asyn
   for (const key of ["/a", "/b", "/c"]) await store.render(key, async () => page(key));
   expect(["/a", "/b", "/c"].filter((key) => store.find(key))).toEqual(["/b", "/c"]);
 });
+
+test("a page that says when it ends is not given out a moment longer", async () => {
+  const clock = { at: Date.parse("2026-11-15T20:00:00Z"), now: () => new Date(clock.at) };
+  const store = createPageStore({ maxPages: 10, clock });
+  const midnight = Date.parse("2026-11-16T08:00:00Z");
+  const headers = { "Cache-Control": "public, no-cache", Expires: new Date(midnight).toUTCString() };
+  await store.render("/todays-rates", async () => new Response("November 15", { headers }));
+  clock.at = midnight - 1;
+  expect(store.find("/todays-rates")?.identity.body.toString()).toBe("November 15");
+  clock.at = midnight;
+  expect(store.find("/todays-rates")).toBeUndefined();
+});

@@ -1,15 +1,19 @@
 import { createHash } from "node:crypto";
+import { type Clock, systemClock } from "../clock.ts";
 import { type Bytes, compress, type Encoding } from "./compression.ts";
 
 /** One encoding of a page, ready to be written: headers flat, as node:http takes them fastest. */
 type Variant = { readonly etag: string; readonly headers: readonly string[]; readonly body: Bytes };
-export type KeptPage = Readonly<Record<Encoding, Variant>>;
+export type KeptPage = Readonly<Record<Encoding, Variant>> & { readonly keepUntilMs: number };
+
+type Options = { readonly maxPages: number; readonly clock?: Clock };
 
 /**
  * Pages for anonymous visitors, rendered once and kept compressed. `forget` drops them all, which any change of
- * content, rates or configuration calls. Bounded: a flood of made-up keys costs renders, never memory.
+ * content, rates or configuration calls. A page with an Expires header (it names today's date, say) is dropped then.
+ * Bounded: a flood of made-up keys costs renders, never memory.
  */
-export function createPageStore({ maxPages }: { readonly maxPages: number }) {
+export function createPageStore({ maxPages, clock = systemClock }: Options) {
   const kept = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<Response>>();
   let generation = 0;
@@ -27,7 +31,12 @@ export function createPageStore({ maxPages }: { readonly maxPages: number }) {
   }
 
   return {
-    find: (key: string) => kept.get(key),
+    find: (key: string): KeptPage | undefined => {
+      const page = kept.get(key);
+      if (!page || page.keepUntilMs > clock.now().getTime()) return page;
+      kept.delete(key);
+      return undefined;
+    },
     forget: () => {
       generation += 1;
       kept.clear();
@@ -58,5 +67,6 @@ async function keep(response: Response): Promise<KeptPage> {
     return { etag, body, headers: [...[...response.headers].flat(), "etag", etag, ...encoded, ...length] };
   };
   const [br, gzip, plain] = await Promise.all([variant("br"), variant("gzip"), variant("identity")]);
-  return { br, gzip, identity: plain };
+  const expires = Date.parse(response.headers.get("Expires") ?? "");
+  return { br, gzip, identity: plain, keepUntilMs: Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires };
 }

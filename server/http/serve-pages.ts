@@ -25,7 +25,8 @@ export function servePages({ store, readLanguage, https, widgetUrl, render, prod
 
   return async (context: Context<AppEnv>): Promise<Response> => {
     const { method, headers, url } = context.req.raw;
-    const forEverybody = production && (method === "GET" || method === "HEAD") && !carriesState(headers.get("cookie"));
+    // Not HEAD: its answer has no body, and must not become what the next GET is given.
+    const forEverybody = production && method === "GET" && !carriesState(headers.get("cookie"));
     const { pathname, search } = new URL(url);
     const language = readLanguage(headers.get("cookie"), headers.get("accept-language"));
     const key = forEverybody ? pageKey(pathname + search, language) : undefined;

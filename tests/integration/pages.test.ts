@@ -44,6 +44,13 @@ describe("pages as they leave the server", () => {
     expect(html).not.toMatch(/<[^>]+\son\w+=/);
   });
 
+  test("a HEAD before anybody else's GET leaves that GET its body", async () => {
+    await fetch(`${server.url}/todays-rates?range=5y`, { method: "HEAD" });
+    const page = await get("/todays-rates?range=5y");
+    expect(await page.text()).toContain("<h1");
+    expect(page.headers.get("Content-Security-Policy")).toContain("'sha256-");
+  });
+
   test("a visitor who carries a session is never answered from memory", async () => {
     await get("/");
     const fresh = await get("/", { cookie: "homeport.session_token=x" });

@@ -1,0 +1,18 @@
+type Props = { readonly notes: readonly string[]; readonly disclaimer: string | undefined };
+
+/** RATES-03. */
+export function NotesCard({ notes, disclaimer }: Props) {
+  return (
+    <section aria-labelledby="notes-title" className="rounded-card bg-foam p-5 sm:p-6">
+      <h2 id="notes-title" className="font-display text-xl font-semibold text-pacific-900">
+        About these rates
+      </h2>
+      <ul className="mt-3 list-disc space-y-2 pl-5">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      {disclaimer && <p className="mt-4 text-sm text-ink-soft">{disclaimer}</p>}
+    </section>
+  );
+}

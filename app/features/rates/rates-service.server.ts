@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { RatesContent } from "#app/content/rates-schema.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Log } from "#server/log.ts";
+import type { RateSource } from "#server/rates/rate-source.ts";
+import type { DeskVersion } from "./desk-figures.ts";
+import type { DeskEntry } from "./desk-schema.ts";
+import { insertDecision, insertVersion, readDesk } from "./desk-store.server.ts";
+import { historyCsv } from "./history-csv.ts";
+import { buildBoard, type RateBoard, type RatesSnapshot } from "./rate-board.ts";
+import { type HistoryLine, historyLines } from "./rate-history.ts";
+import { readSeries } from "./rate-store.server.ts";
+import { rememberSnapshot } from "./remember-snapshot.server.ts";
+
+const maxAgeMs = 60_000;
+
+type Dependencies = {
+  readonly db: Database;
+  readonly source: RateSource;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** As it is now: content follows its folder. */
+  readonly content: () => RatesContent;
+  /** The broker's: whose today the page names. */
+  readonly timeZone: string;
+  readonly forgetPages: () => void;
+};
+
+/** Every series that the chosen source has for a product, for the page and for the chart. */
+export function seriesOf({ products }: RatesContent, source: RateSource["name"]): string[] {
+  if (source === "manual") return [];
+  const names = products.flatMap(({ series, history }) => [series[source], history?.[source]]);
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+/** What the page, the API and the desk ask. Answers come from memory; a change or a minute renews it. */
+export function createRates({ db, source, clock, log, content, timeZone, forgetPages }: Dependencies) {
+  const readSnapshot = async (asOf: Date): Promise<RatesSnapshot> => ({
+    source: source.name,
+    series: await readSeries(db, source.name, seriesOf(content(), source.name), asOf),
+    desk: await readDesk(db, asOf),
+  });
+  const memory = rememberSnapshot({ load: () => readSnapshot(clock.now()), clock, log, maxAgeMs });
+  const setting = (now: Date) => ({ content: content(), now, timeZone });
+  const changed = () => {
+    memory.forget();
+    forgetPages();
+  };
+
+  return {
+    source: source.name,
+    describe: source.describe,
+    timeZone,
+    /** Undefined where there is not one figure. */
+    board: async (): Promise<RateBoard | undefined> => buildBoard(await memory.get(), setting(clock.now())),
+    history: async (): Promise<HistoryLine[]> => historyLines(await memory.get(), content()),
+    csv: async (): Promise<string> => historyCsv(await memory.get(), content()),
+    /** Reg N: what the page showed at a moment of the past. */
+    boardAt: async (moment: Date): Promise<RateBoard | undefined> =>
+      buildBoard(await readSnapshot(moment), setting(moment)),
+    /** The page as it would be with this version published. */
+    preview: async (versionId: string): Promise<RateBoard | undefined> => {
+      const now = clock.now();
+      const snapshot = await readSnapshot(now);
+      const desk = snapshot.desk.map((version) => (version.id === versionId ? asPublished(version, now) : version));
+      return buildBoard({ ...snapshot, desk }, setting(now));
+    },
+    deskVersions: () => readDesk(db, clock.now()),
+    enter: async (entry: DeskEntry, enteredBy: string): Promise<string> => {
+      const id = randomUUID();
+      await insertVersion(db, { id, ...entry, enteredBy, enteredAt: clock.now() });
+      return id;
+    },
+    decide: async (versionId: string, decision: "published" | "taken_back", decidedBy: string): Promise<void> => {
+      await insertDecision(db, { versionId, decision, decidedBy, decidedAt: clock.now() });
+      log.info({ versionId, decision }, "the rate desk decided");
+      changed();
+    },
+    /** To be called when figures were fetched. */
+    changed,
+  };
+}
+
+export type Rates = ReturnType<typeof createRates>;
+
+const asPublished = (version: DeskVersion, decidedAt: Date): DeskVersion => ({
+  ...version,
+  decisions: [...version.decisions, { decision: "published", decidedBy: "", decidedAt }],
+});

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import { ratesErrorToast } from "./fallback-rates.ts";
+import type { RatesAnswer } from "./rates-answer.ts";
+
+/**
+ * RATES-06: loaded from the first HTML; loading while asked again; and on an error the toast. Figures that are already
+ * on the page stay there (they are the cached rate data); the fallback rates stand in where there are none.
+ */
+export function useRates(initial: RatesAnswer | undefined) {
+  const [answer, setAnswer] = useState(initial);
+  const [loading, setLoading] = useState(false);
+  const [toast, setToast] = useState<ToastMessage | undefined>(initial ? undefined : ratesErrorToast);
+
+  async function refresh() {
+    setLoading(true);
+    setToast(undefined);
+    try {
+      const response = await fetch("/api/fetch-rates", { method: "POST" });
+      if (!response.ok) throw new Error("no rates");
+      setAnswer((await response.json()) as RatesAnswer);
+    } catch {
+      setToast({ ...ratesErrorToast });
+    }
+    setLoading(false);
+  }
+
+  return { answer, loading, toast, refresh };
+}

@@ -1,0 +1,61 @@
+import { addDays, type Day } from "./zoned-day.ts";
+
+const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+const [monday, thursday] = [1, 4];
+
+/** The nth such weekday of the month (from 1), or the last with n = -1. */
+function nth(year: number, month: number, wanted: number, n: number): Day {
+  const firstOfNext = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  if (n > 0) {
+    const first = `${year}-${String(month).padStart(2, "0")}-01`;
+    return addDays(first, ((wanted - weekday(first) + 7) % 7) + (n - 1) * 7);
+  }
+  const last = addDays(firstOfNext, -1);
+  return addDays(last, -((weekday(last) - wanted + 7) % 7));
+}
+
+/** A holiday on a Saturday is kept on Friday, one on a Sunday on Monday (5 U.S.C. 6103). */
+function observed(day: Day): Day {
+  const on = weekday(day);
+  if (on === 6) return addDays(day, -1);
+  return on === 0 ? addDays(day, 1) : day;
+}
+
+const holidaysByYear = new Map<number, ReadonlySet<Day>>();
+
+/** The federal holidays, on which neither survey nor index is published. */
+function holidaysOf(year: number): ReadonlySet<Day> {
+  const known = holidaysByYear.get(year);
+  if (known) return known;
+  const holidays = new Set([
+    observed(`${year}-01-01`),
+    observed(`${year + 1}-01-01`),
+    nth(year, 1, monday, 3),
+    nth(year, 2, monday, 3),
+    nth(year, 5, monday, -1),
+    observed(`${year}-06-19`),
+    observed(`${year}-07-04`),
+    nth(year, 9, monday, 1),
+    nth(year, 10, monday, 2),
+    observed(`${year}-11-11`),
+    nth(year, 11, thursday, 4),
+    observed(`${year}-12-25`),
+  ]);
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
+export function isBusinessDay(day: Day): boolean {
+  const on = weekday(day);
+  return on !== 0 && on !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
+}
+
+/** How many business days have begun after `from`, up to and with `to`. Stops counting at `limit`. */
+export function businessDaysAfter(from: Day, to: Day, limit = 60): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to && count < limit; day = addDays(day, 1)) {
+    if (isBusinessDay(day)) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { HistorySection } from "#app/features/rates/history-section.tsx";
+import { NotesCard } from "#app/features/rates/notes-card.tsx";
+import { PaymentSection } from "#app/features/rates/payment-section.tsx";
+import { RatesActions } from "#app/features/rates/rates-actions.tsx";
+import { readRatesPage } from "#app/features/rates/rates-page.server.ts";
+import { RatesSection } from "#app/features/rates/rates-section.tsx";
+import { PageHead } from "#app/features/site-shell/page-head.tsx";
+import { servicesContext } from "#app/services-context.server.ts";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import type { Route } from "./+types/todays-rates.ts";
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { rates, clock, log, content } = context.get(servicesContext);
+  const seo = content.seo["/todays-rates"];
+  const { view, headers } = await readRatesPage({ rates, clock, log, content: content.rates }, new URL(request.url));
+  return data({ view, seo, disclaimer: content.legal.rates_disclaimer }, { headers });
+}
+
+export default function TodaysRates({ loaderData }: Route.ComponentProps) {
+  const { view, seo, disclaimer } = loaderData;
+  const { words, answer, chart, table, range, estimate } = view;
+  const invalid = estimate?.outcome.kind === "invalid";
+  const hasAverages = !answer || answer.rates.some(({ desk }) => !desk);
+  return (
+    <>
+      <PageHead path="/todays-rates" seo={seo} picture="todays-rates" hasErrors={invalid} />
+      <PageTitle eyebrow={words.eyebrow} title={words.title} lede={words.intro} />
+      <div className="wrap pb-16">
+        <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]">
+          <div className="space-y-6">
+            <RatesSection view={view} />
+            <RatesActions />
+          </div>
+          <NotesCard notes={words.notes} disclaimer={hasAverages ? disclaimer : undefined} />
+        </div>
+        <div className="mt-8 space-y-8">
+          {chart && <HistorySection chart={chart} table={table} range={range} />}
+          {estimate && <PaymentSection estimate={estimate} range={range} />}
+        </div>
+      </div>
+    </>
+  );
+}

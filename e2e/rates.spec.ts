@@ -1,0 +1,277 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { fredKey, type RateSources, startRateSources } from "../tests/support/rate-sources.ts";
+import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
+import { adminEmail, adminPassword, expect, expectAccessible, test, wake } from "./support/site.ts";
+
+const rows = (page: Page) => page.locator("section[aria-labelledby=rates-title] li");
+const toastTitle = "Error loading rates";
+const toastBody = "Using cached rate data. Please try again later.";
+const todayInSanDiego = () =>
+  new Date().toLocaleDateString("en-US", { timeZone: "America/Los_Angeles", dateStyle: "long" });
+
+test.describe("without JavaScript, on the bundled sample", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[RATES-01] [RATES-02] [RATES-03] [RATES-04] everything is in the first HTML, and labelled", async ({
+    page,
+  }) => {
+    await page.goto("/todays-rates");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Today's Mortgage Rates for San Diego and Southern California",
+    );
+    const card = page.getByRole("region", { name: "Fixed rates" });
+    await expect(card).toContainText(todayInSanDiego());
+    await expect(card).toContainText(/Last updated: \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M P[SD]T/);
+    await expect(card).toContainText("They are not today's rates.");
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText(/30-Year Fixed.*Sample.*7\.280%.*\+0\.25%/s);
+    await expect(rows(page).first()).toContainText("October 1, 2026");
+    await expect(rows(page).first()).toContainText("National average, not an offer");
+    await expect(page.getByText("Rates are updated daily at 8:00 AM EST.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("img", { name: /^Mortgage rates from/ })).toBeVisible();
+    const quote = page.getByRole("link", { name: "Get My San Diego Rate Quote" });
+    await expect(quote).toHaveAttribute("href", "/contact");
+    await quote.click();
+    await expect(page).toHaveURL(/\/#contact$/);
+  });
+
+  test("ranges are links, the figures open as a table and download as CSV", async ({ page }) => {
+    await page.goto("/todays-rates");
+    const ranges = page.getByRole("navigation", { name: "Range of the chart" });
+    await expect(ranges.locator("[aria-current]")).toHaveText("1 year");
+    await ranges.getByRole("link", { name: "All since 1971" }).click();
+    await expect(page).toHaveURL(/range=all#history$/);
+    await expect(page.getByRole("img", { name: /from Apr 2, 1971 .* highest 18\.630%/ })).toBeVisible();
+    await page.getByText("Show as a table").click();
+    const table = page.getByRole("table");
+    await expect(table.getByRole("row")).toHaveCount(57);
+    await expect(table.getByRole("row", { name: "2021 3.110%" })).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download every figure (CSV)" }).click();
+    expect((await downloading).suggestedFilename()).toBe("mortgage-rates-history.csv");
+  });
+
+  test("a payment is estimated with its terms and APR beside it; mistakes keep what was typed", async ({ page }) => {
+    await page.goto("/todays-rates?range=5y");
+    await page.getByLabel("Home price, in dollars").fill("$750,000");
+    await page.getByLabel("Down payment, in dollars").fill("75,000");
+    await page.getByRole("button", { name: "Estimate the payment" }).click();
+    const result = page.getByRole("region", { name: /^Estimate: 30-Year Fixed/ });
+    await expect(result).toContainText("$4,618.43");
+    await expect(result).toContainText("Annual percentage rate (APR)7.280%");
+    await expect(result).toContainText("360 monthly payments: 359 of $4,618.43 and a last one of $4,622.10");
+    await expect(result).toContainText("$75,000.00 (10.0%)");
+    await expect(result).toContainText(
+      "These payments do not include amounts for taxes and insurance premiums. The actual payment obligation will be greater.",
+    );
+    await expect(result).toContainText("lenders usually ask for mortgage insurance");
+    await expect(page.locator("[aria-current]")).toHaveText("5 years");
+
+    await page.getByLabel("Down payment, in dollars").fill("800,000");
+    await page.getByRole("button", { name: "Estimate the payment" }).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    const complaint = page.getByRole("link", { name: "The down payment must be less than the home price." });
+    await expect(complaint).toHaveAttribute("href", "#down");
+    await expect(page.getByLabel("Home price, in dollars")).toHaveValue("$750,000");
+  });
+});
+
+test("the chart is read by keyboard and by pointer, with nothing against it in axe", async ({ page }) => {
+  await page.goto("/todays-rates");
+  await page.getByText("Show as a table").click();
+  await expectAccessible(page);
+  await wake(page);
+  const slider = page.getByRole("slider", { name: "Move through the dates" });
+  const day = page.getByTestId("pointed-day");
+  await expect(day).toHaveText("Oct 1, 2026");
+  await slider.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(day).toHaveText("Sep 24, 2026");
+  await expect(slider).toHaveAttribute(
+    "aria-valuetext",
+    /^Sep 24, 2026: 30-Year Fixed 7\.030%, 15-Year Fixed 6\.260%$/,
+  );
+  await page.keyboard.press("Home");
+  await expect(day).toHaveText("Oct 2, 2025");
+  const chart = page.getByRole("img", { name: /^Mortgage rates from/ });
+  const width = (await chart.boundingBox())?.width ?? 0;
+  await chart.hover({ position: { x: width - 1, y: 20 } });
+  await expect(day).toHaveText("Oct 1, 2026");
+  await chart.hover({ position: { x: 1, y: 20 } });
+  await expect(day).toHaveText("Oct 2, 2025");
+  await expectAccessible(page);
+});
+
+test("fits a phone, also with text twice the size", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/todays-rates?price=800,000&down=100,000&product=30-year-fixed");
+  const overflow = () => page.evaluate(() => (document.querySelector("main")?.scrollWidth ?? 0) - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+/** One data directory, served with one source after the other: what the shared site is not configured for. */
+test.describe("with a source of its own", () => {
+  test.describe.configure({ mode: "serial" });
+  let dataDir: string;
+  let own: ServerProcess;
+  let sources: RateSources;
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const series = (before: string, last: string) => [[daysAgo(2), before] as const, [daysAgo(1), last] as const];
+
+  const restart = async (variables: Record<string, string>) => {
+    await own?.stop();
+    own = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000", ...variables });
+  };
+
+  test.beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "homeport-rates-"));
+    sources = await startRateSources({
+      figures: {
+        OBMMIC30YF: series("7.021", "7.155"),
+        OBMMIC15YF: series("6.4", "6.3"),
+        OBMMIFHA30YF: series("6.799", "6.799"),
+        OBMMIVA30YF: series("6.751", "6.812"),
+        OBMMIJUMBO30YF: series("7.032", "7.012"),
+        MORTGAGE30US: series("7.19", "7.24"),
+        MORTGAGE15US: series("6.41", "6.46"),
+      },
+    });
+  });
+  test.beforeAll(() => restart({ RATES_SOURCE: "manual" }));
+  test.afterAll(async () => {
+    await own?.stop();
+    await sources.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test("[RATES-06] [RATES-07] without a figure the exact fallback is shown, with the exact toast", async ({ page }) => {
+    await page.goto(`${own.url}/todays-rates`);
+    await expect(page.getByRole("alert").filter({ hasText: toastTitle })).toContainText(toastBody);
+    const shown = await rows(page).evaluateAll((all) =>
+      all.map((row) =>
+        [
+          row.querySelector("h3")?.firstChild,
+          row.querySelector("p.text-right span"),
+          row.querySelector("[data-direction]"),
+        ].map((part) => part?.textContent),
+      ),
+    );
+    expect(shown).toEqual([
+      ["30-Year Fixed", "7.125%", "▲up +0.25%"],
+      ["15-Year Fixed", "6.750%", "▲up +0.15%"],
+      ["5/1 ARM", "6.500%", "▼down -0.10%"],
+      ["FHA 30-Year", "6.875%", "▲up +0.20%"],
+    ]);
+    await expect(page.getByText("Not current", { exact: true })).toHaveCount(4);
+    await expect(page.getByText("These are fixed example figures, not current rates.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What would that be a month?" })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test("the desk: for admins only; enter, preview, publish, take back", async ({ page }) => {
+    const rates = `${own.url}/todays-rates`;
+    await page.goto(`${own.url}/admin/rates`);
+    await expect(page).toHaveURL(`${own.url}/auth`);
+    execFileSync(process.execPath, ["scripts/admin.ts", "create", adminEmail], {
+      input: adminPassword,
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+    await page.getByLabel("Email").fill(adminEmail);
+    await page.getByLabel("Password").fill(adminPassword);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL(`${own.url}/`);
+
+    await page.goto(`${own.url}/admin/rates`);
+    await page.getByLabel("Product").selectOption("30-Year Fixed");
+    await page.getByLabel("Rate %").fill("99");
+    await page.getByLabel("Points").fill("0.25");
+    await page.getByLabel("APR %").fill("6.702");
+    await page.getByLabel("What they rest on").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
+    await page.getByRole("button", { name: "Save and preview" }).click();
+    await page.getByRole("link", { name: "The rate must be between 0.5 and 25." }).click();
+    await expect(page.getByLabel("Rate %")).toBeFocused();
+    await page.getByLabel("Rate %").fill("6.5");
+    await page.getByRole("button", { name: "Save and preview" }).click();
+    const preview = page.getByRole("region", { name: "Preview", exact: true });
+    await expect(preview.locator("li")).toContainText("6.702% APR");
+    await expectAccessible(page);
+    expect((await page.request.get(`${own.url}/api/fetch-rates`)).status()).toBe(503);
+
+    await preview.getByRole("button", { name: /^Publish/ }).click();
+    await expect(page.getByText(`Published by ${adminEmail}`)).toBeVisible();
+    await page.goto(rates);
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(/30-Year Fixed.*Our own rate.*0\.25 points.*6\.500%.*6\.702% APR/s);
+    await page.getByRole("button", { name: "Estimate the payment" }).click();
+    await expect(page.getByRole("region", { name: /^Estimate: 30-Year Fixed/ })).toContainText(
+      "0.25 points ($1,600.00)",
+    );
+
+    await page.goto(`${own.url}/admin/rates`);
+    await page.getByRole("button", { name: /^Take back/ }).click();
+    await expect(page.getByText(`Taken back by ${adminEmail}`)).toBeVisible();
+    await page.goto(rates);
+    await expect(rows(page).first()).toContainText("7.125%");
+  });
+
+  test("[RATES-02] up is red with ▲, down is green with ▼, unchanged is neither", async ({ page }) => {
+    await restart({ RATES_SOURCE: "fred", FRED_API_KEY: fredKey, FRED_BASE_URL: sources.fredUrl });
+    await expect(async () => {
+      await page.goto(`${own.url}/todays-rates`);
+      await expect(rows(page)).toHaveCount(5, { timeout: 500 });
+    }).toPass();
+    const mark = (index: number) => rows(page).nth(index).locator("[data-direction]");
+    await expect(mark(0)).toHaveText(/▲\s*up \+0\.13%/);
+    await expect(mark(0)).toHaveCSS("color", "rgb(163, 33, 27)");
+    await expect(mark(1)).toHaveText(/▼\s*down -0\.10%/);
+    await expect(mark(1)).toHaveCSS("color", "rgb(23, 102, 58)");
+    await expect(mark(2)).toHaveText(/■\s*unchanged \+0\.00%/);
+    await expect(rows(page).nth(3).getByRole("link")).toHaveAttribute(
+      "href",
+      "https://fred.stlouisfed.org/series/OBMMIVA30YF",
+    );
+    await expect(page.getByText("Sample", { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test("[RATES-06] loading, then loaded; or the toast, and the figures stay", async ({ page }) => {
+    await page.goto(`${own.url}/todays-rates`);
+    await wake(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/fetch-rates", async (route) => {
+      await held;
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.rates[0].rate = "7.999%";
+      await route.fulfill({ response, json: answer });
+    });
+    await page.getByRole("link", { name: "Refresh" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Loading rates..." })).toBeVisible();
+    await expect(page.locator("section[aria-busy=true]")).toBeVisible();
+    release();
+    await expect(rows(page).first()).toContainText("7.999%");
+    await expect(page.getByText("Loading rates...")).toHaveCount(0);
+
+    await page.unroute("**/api/fetch-rates");
+    await page.route("**/api/fetch-rates", (route) => route.fulfill({ status: 503, json: { error: "none" } }));
+    await page.getByRole("link", { name: "Refresh" }).click();
+    const toast = page.getByRole("alert").filter({ hasText: toastTitle });
+    await expect(toast).toContainText(toastBody);
+    await expect(rows(page).first()).toContainText("7.999%");
+    await page.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toast).toHaveCount(0);
+  });
+});

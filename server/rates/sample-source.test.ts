@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { manualSource } from "./manual-source.ts";
+import { createSampleSource } from "./sample-source.ts";
+
+const read = async (series: string, today = "2026-11-16") => {
+  const [answer] = await createSampleSource().read([{ series }], today);
+  if (answer?.kind !== "answered") throw new Error(answer?.reason ?? "no answer");
+  return answer.observations;
+};
+const on = (observations: Awaited<ReturnType<typeof read>>, day: string) =>
+  observations.find(({ observedOn }) => observedOn === day)?.rateThousandths;
+
+test("the bundled history reaches back to the first survey and has its known landmarks", async () => {
+  const thirty = await read("MORTGAGE30US");
+  expect(thirty[0]).toEqual({ observedOn: "1971-04-02", rateThousandths: 7330 });
+  expect(on(thirty, "1981-10-09")).toBe(18_630);
+  expect(on(thirty, "2021-01-07")).toBe(2650);
+  expect(thirty.at(-1)).toEqual({ observedOn: "2026-10-01", rateThousandths: 7280 });
+  expect(thirty).toHaveLength(2897);
+});
+
+test("days are in order, each once, also around the holidays that move a survey", async () => {
+  for (const series of ["MORTGAGE30US", "MORTGAGE15US"]) {
+    const days = (await read(series)).map(({ observedOn }) => observedOn);
+    expect(days).toEqual([...new Set(days)].sort());
+  }
+  expect(on(await read("MORTGAGE30US"), "2025-11-26")).toBe(6230);
+  expect(on(await read("MORTGAGE15US"), "1991-08-30")).toBe(8770);
+});
+
+test("nothing of the future is told", async () => {
+  expect((await read("MORTGAGE30US", "2020-01-01")).at(-1)?.observedOn).toBe("2019-12-26");
+});
+
+test("what is not bundled, and anything at the desk, is a failure and not a figure", async () => {
+  for (const source of [createSampleSource(), manualSource]) {
+    expect(await source.read([{ series: "OBMMIC30YF" }], "2026-11-16")).toMatchObject([{ kind: "failed" }]);
+  }
+});
