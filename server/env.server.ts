@@ -39,6 +39,7 @@ const schema = z.object({
   PMMS_URL: url(/^https?$/, "https://www.freddiemac.com/pmms/docs/PMMS_history.csv").default(
     "https://www.freddiemac.com/pmms/docs/PMMS_history.csv",
   ),
+  REQUIRE_ADMIN_MFA: onOff.default(false),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

@@ -2,22 +2,22 @@ import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
-import { type AdminCommand, type AdminReply, adminCommandSchema } from "./admin-accounts.ts";
+import { type HouseCommand, type HouseReply, houseCommandSchema } from "./house-commands.ts";
 
 /**
- * PGlite belongs to the server's process, so `npm run admin` asks the running server through this socket. Only the
+ * PGlite belongs to the server's process, so `npm run admin` and its like ask the running server through this socket. Only the
  * user who owns the data directory can open it. The path is made relative: a socket's is limited to about 100 bytes.
  */
 const socketPath = (dataDir: string) => relative(process.cwd(), join(dataDir, "admin.sock"));
 
-type Run = (command: AdminCommand) => Promise<AdminReply>;
+type Run = (command: HouseCommand) => Promise<HouseReply>;
 
-export async function listenForAdminCommands(dataDir: string, run: Run): Promise<{ close: () => void }> {
+export async function listenForHouseCommands(dataDir: string, run: Run): Promise<{ close: () => void }> {
   const path = socketPath(dataDir);
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, async (connection) => {
     try {
-      const parsed = adminCommandSchema.safeParse(JSON.parse(await text(connection)));
+      const parsed = houseCommandSchema.safeParse(JSON.parse(await text(connection)));
       const reply = parsed.success ? await run(parsed.data) : refuse(parsed.error.issues[0]?.message);
       connection.end(JSON.stringify(reply));
     } catch {
@@ -29,10 +29,10 @@ export async function listenForAdminCommands(dataDir: string, run: Run): Promise
   return { close: () => server.close() };
 }
 
-const refuse = (reason = "Unknown command."): AdminReply => ({ ok: false, lines: [reason] });
+const refuse = (reason = "Unknown command."): HouseReply => ({ ok: false, lines: [reason] });
 
 /** The running server's answer, or undefined when none is running. */
-export async function askRunningServer(dataDir: string, command: AdminCommand): Promise<AdminReply | undefined> {
+export async function askRunningServer(dataDir: string, command: HouseCommand): Promise<HouseReply | undefined> {
   const connection = connect({ path: socketPath(dataDir), allowHalfOpen: true });
   try {
     await new Promise<void>((resolve, reject) => connection.once("connect", resolve).once("error", reject));
@@ -40,5 +40,5 @@ export async function askRunningServer(dataDir: string, command: AdminCommand): 
     return undefined;
   }
   connection.end(JSON.stringify(command));
-  return JSON.parse(await text(connection)) as AdminReply;
+  return JSON.parse(await text(connection)) as HouseReply;
 }

@@ -7,9 +7,11 @@ import type { Auth } from "./auth.ts";
 export type Viewer = {
   readonly user: { readonly id: string; readonly email: string } | null;
   readonly isAdmin: boolean;
+  /** An admin who may not enter yet: REQUIRE_ADMIN_MFA is on and the account has no second step. */
+  readonly needsSecondStep: boolean;
 };
 
-const nobody: Viewer = { user: null, isAdmin: false };
+const nobody: Viewer = { user: null, isAdmin: false, needsSecondStep: false };
 
 const sessionCookie = /(?:^|[\s;])(?:__Secure-)?homeport\.session_token=/;
 const stateCookie = /(?:^|[\s;])(?:(?:__Secure-)?homeport\.session_token|flash)=/;
@@ -17,13 +19,16 @@ const stateCookie = /(?:^|[\s;])(?:(?:__Secure-)?homeport\.session_token|flash)=
 /** True for a visitor who must get a page of their own: signed in, or owed a message. */
 export const carriesState = (cookie: string | null | undefined): boolean => !!cookie && stateCookie.test(cookie);
 
-export function createViewerReader(auth: Auth, db: Database) {
-  return async (headers: Headers): Promise<Viewer> => {
+export function createViewerReader(auth: Auth, db: Database, requireSecondStep: boolean) {
+  /** `renew` gets the cookie of a session that slid forward (AUTH-05), to be sent with the answer. */
+  return async (headers: Headers, renew?: (setCookie: string) => void): Promise<Viewer> => {
     if (!sessionCookie.test(headers.get("cookie") ?? "")) return nobody;
-    const session = await auth.api.getSession({ headers });
+    const { response: session, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true });
+    for (const cookie of answered.getSetCookie()) renew?.(cookie);
     if (!session) return nobody;
-    const { id, email } = session.user;
-    return { user: { id, email }, isAdmin: await isAdmin(db, id) };
+    const { id, email, twoFactorEnabled } = session.user;
+    const admin = await isAdmin(db, id);
+    return { user: { id, email }, isAdmin: admin, needsSecondStep: admin && requireSecondStep && !twoFactorEnabled };
   };
 }
 

@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** To the millisecond, which is all a JavaScript Date holds: a paging cursor must compare equal to its row. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** One accepted lead (FORM-02). `data` holds exactly the keys of the specification; what we add stands beside it. */
 export const formSubmissions = pgTable(
@@ -20,12 +21,25 @@ export const formSubmissions = pgTable(
     utm: jsonb().$type<Record<string, string>>(),
     userAgent: text("user_agent"),
     consent: jsonb().$type<ConsentRecord>(),
+    /** The admin who takes care of it, by account; kept as text so that a closed account leaves the lead alone. */
+    assigneeId: text("assignee_id"),
+    /** When somebody first answered: it stops the lead's clock. */
+    firstResponseAt: moment("first_response_at"),
+    /** The last time anybody worked on it: disposal counts from here. */
+    changedAt: moment("changed_at"),
+    /** Set while the lead must be kept whatever its age. */
+    holdReason: text("hold_reason"),
   },
   // Read backwards for newest-first: (created_at, id) is also the paging key.
   (table) => [
     index("form_submissions_newest").on(table.createdAt, table.id),
     index("form_submissions_by_type").on(table.formType, table.createdAt, table.id),
     index("form_submissions_by_status").on(table.status, table.createdAt, table.id),
+    index("form_submissions_by_type_status").on(table.formType, table.status, table.createdAt, table.id),
+    index("form_submissions_by_state").on(sql`(${table.data}->>'state')`, table.createdAt, table.id),
+    index("form_submissions_unanswered").on(table.createdAt, table.id).where(sql`${table.firstResponseAt} is null`),
+    index("form_submissions_responded").on(table.firstResponseAt),
+    index("form_submissions_by_email").on(sql`lower(${table.data}->>'email')`),
   ],
 );
 
@@ -76,6 +90,7 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text(),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
 });

@@ -12,6 +12,8 @@ export type Mail = {
 export type Mailer = {
   readonly describe: string;
   readonly send: (mail: Mail) => Promise<void>;
+  /** Drops our own copies of these mails, where there are any. */
+  readonly forget: (ids: readonly string[]) => Promise<void>;
   readonly close: () => void;
 };
 

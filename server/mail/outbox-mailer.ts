@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type Mailer, toMessage } from "./mailer.ts";
@@ -16,6 +16,9 @@ export function createOutboxMailer(dataDir: string, from: string): Mailer {
       const file = join(outbox, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
+    },
+    forget: async (ids) => {
+      for (const id of ids) await rm(join(outbox, `${id}.eml`), { force: true });
     },
     close: () => transport.close(),
   };

@@ -15,6 +15,8 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     send: async (mail) => {
       await transport.sendMail(toMessage(mail, from));
     },
+    // A mail that was sent is with its receiver; we keep no copy.
+    forget: async () => {},
     close: () => transport.close(),
   };
 }

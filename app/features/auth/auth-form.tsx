@@ -2,15 +2,19 @@ import { Form, Link, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
-type Props = { readonly mode: "login" | "signup"; readonly email: string | undefined };
+type Props = {
+  readonly mode: "login" | "signup";
+  readonly email: string | undefined;
+  readonly next: string | undefined;
+};
 
 /** AUTH-01. The mode is in the URL, so that the toggle is a link and works without JavaScript. */
-export function AuthForm({ mode, email }: Props) {
+export function AuthForm({ mode, email, next }: Props) {
   const busy = useNavigation().state !== "idle";
   const label = mode === "login" ? "Login" : "Sign Up";
   return (
     <>
-      <Form method="post" noValidate className="space-y-5">
+      <Form method="post" action={withNext("/auth", mode, next)} noValidate className="space-y-5">
         <input type="hidden" name="mode" value={mode} />
         <TextField
           name="email"
@@ -34,10 +38,25 @@ export function AuthForm({ mode, email }: Props) {
         </Button>
       </Form>
       <p className="mt-5 text-center">
-        <Link to={mode === "login" ? "/auth?mode=signup" : "/auth"} className="inline-block min-h-6 underline">
+        <Link
+          to={withNext("/auth", mode === "login" ? "signup" : "login", next)}
+          className="inline-block min-h-6 underline"
+        >
           {mode === "login" ? "Need an account? Sign up" : "Already have an account? Login"}
         </Link>
       </p>
+      {mode === "login" && (
+        <p className="mt-3 text-center">
+          <Link to="/auth/reset" className="inline-block min-h-6 underline">
+            Forgot your password?
+          </Link>
+        </p>
+      )}
     </>
   );
+}
+
+function withNext(path: string, mode: Props["mode"], next: string | undefined): string {
+  const query = new URLSearchParams({ ...(mode === "signup" && { mode }), ...(next && { next }) }).toString();
+  return query ? `${path}?${query}` : path;
 }

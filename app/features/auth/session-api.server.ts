@@ -7,6 +7,7 @@ type Dependencies = { readonly readViewer: (headers: Headers) => Promise<Viewer>
 export function sessionApi({ readViewer }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     context.header("Cache-Control", "private, no-store");
-    return context.json(await readViewer(context.req.raw.headers));
+    const { user, isAdmin } = await readViewer(context.req.raw.headers);
+    return context.json({ user, isAdmin });
   };
 }

@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { handleAccountPost } from "#app/features/auth/account-action.server.ts";
+import { ChangePassword, SecondStep, Sessions } from "#app/features/auth/account-forms.tsx";
+import { AuthPage } from "#app/features/auth/auth-page.tsx";
+import { setFlash } from "#app/features/auth/flash.server.ts";
+import { readOwnAccount } from "#app/features/auth/own-account.server.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/account.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = await context.get(requestContext).viewer();
+  if (!user)
+    throw redirect("/auth?next=%2Fauth%2Faccount", { headers: { "Set-Cookie": await setFlash("login-needed") } });
+  const { auth, content } = context.get(servicesContext);
+  return { email: user.email, ...(await readOwnAccount(auth, request.headers, content.broker.time_zone)) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { clientAddress } = context.get(requestContext);
+  return handleAccountPost({ request, clientAddress, services: context.get(servicesContext) });
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, secondStep, sessions } = loaderData;
+  const error = actionData && "error" in actionData ? actionData.error : undefined;
+  const setup = actionData && "setup" in actionData ? actionData.setup : undefined;
+  return (
+    <AuthPage title="Your account" error={error} wide>
+      <p className="mb-6 text-center">{email}</p>
+      <SecondStep on={secondStep} setup={setup} />
+      <Sessions sessions={sessions} />
+      <ChangePassword />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { AuthPage } from "#app/features/auth/auth-page.tsx";
+import { handleNewPassword } from "#app/features/auth/reset-action.server.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { Route } from "./+types/new-password.ts";
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { clientAddress } = context.get(requestContext);
+  return handleNewPassword({ request, clientAddress, services: context.get(servicesContext) });
+}
+
+export default function NewPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthPage title="Choose a new password" error={actionData?.error}>
+      <Form method="post" className="space-y-5">
+        <TextField name="password" label="New password" type="password" required autoComplete="new-password" />
+        <Button className="w-full">Save</Button>
+      </Form>
+      <p className="mt-5 text-center">
+        <a href="/auth/reset" className="inline-block min-h-6 underline">
+          Ask for a new link
+        </a>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { EventEmitter } from "node:events";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import type { OpenDatabase } from "./connect.ts";
+
+const channel = "leads";
+const reconnectAfterMs = 1_000;
+
+export type LeadAnnouncements = {
+  /** Called for each new lead on any node. Returns how to stop. */
+  readonly subscribe: (listener: (leadId: string) => void) => () => void;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * A trigger announces each lead when its transaction commits. Every node hears it: PostgreSQL tells all who LISTEN,
+ * PGlite the one process that owns it.
+ */
+export async function listenForLeads(
+  { engine }: OpenDatabase,
+  databaseUrl: string | undefined,
+  log: Log,
+): Promise<LeadAnnouncements> {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  const announce = (leadId: string) => void emitter.emit("lead", leadId);
+  const stop =
+    engine.kind === "pglite"
+      ? await engine.pglite.listen(channel, announce)
+      : await listenOnPostgres(databaseUrl ?? "", announce, log);
+  return {
+    subscribe: (listener) => {
+      emitter.on("lead", listener);
+      return () => emitter.off("lead", listener);
+    },
+    close: async () => {
+      emitter.removeAllListeners();
+      await stop();
+    },
+  };
+}
+
+/** A connection of its own, opened again whenever it is lost. */
+async function listenOnPostgres(connectionString: string, announce: (leadId: string) => void, log: Log) {
+  let closed = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function open(): Promise<void> {
+    const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true });
+    fresh.on("notification", ({ payload }) => announce(payload ?? ""));
+    fresh.on("error", (error) => log.warn({ err: error }, "lost the connection that announces leads"));
+    fresh.once("end", reopenLater);
+    client = fresh;
+    await fresh.connect();
+    await fresh.query(`listen ${channel}`);
+  }
+
+  function reopenLater(): void {
+    if (closed) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      // What was missed meanwhile is read when the inboxes look again, which an empty announcement makes them do.
+      open().then(() => announce(""), reopenLater);
+    }, reconnectAfterMs);
+  }
+
+  await open();
+  return async () => {
+    closed = true;
+    clearTimeout(retry);
+    await client?.end().catch(() => {});
+  };
+}
