@@ -2,7 +2,8 @@ import { type ReactNode, useEffect } from "react";
 import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
-import { clearFlash, readFlash } from "./features/auth/flash.server.ts";
+import { clearFlash, flashMessages, readFlash } from "./features/auth/flash.server.ts";
+import { SessionScripts } from "./features/auth/session-scripts.tsx";
 import { FailurePage } from "./features/site-shell/error-pages.tsx";
 import { shellData } from "./features/site-shell/shell-data.server.ts";
 import { SiteFooter } from "./features/site-shell/site-footer.tsx";
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: user !== null,
     isAdmin,
     flash,
+    justSignedOut: flash === flashMessages["logged-out"],
   };
   return flash ? data(shell, { headers: { "Set-Cookie": await clearFlash() } }) : data(shell);
 }
@@ -82,6 +84,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <Page>
       <Outlet />
       <ToastRegion toast={loaderData.flash} />
+      <SessionScripts signedIn={loaderData.signedIn} justSignedOut={loaderData.justSignedOut} />
     </Page>
   );
 }

@@ -3,10 +3,13 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { sessionApi } from "#app/features/auth/session-api.server.ts";
-import { submissionsApi } from "#app/features/inbox/submissions-api.server.ts";
+import { calendarApi } from "#app/features/inbox/calendar-api.server.ts";
+import { eventsApi } from "#app/features/inbox/events-api.server.ts";
+import { auditExportApi, exportApi, submissionsApi } from "#app/features/inbox/submissions-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit-form-api.server.ts";
 import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/fetch-rates-api.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { type AdminHandler, adminOnly } from "./auth/admin-only.ts";
 import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
@@ -48,16 +51,30 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/fetch-rates", { GET: fetchRatesApi(services), POST: fetchRatesApi(services) });
   endpoint(app, "/api/rates-history.csv", { GET: ratesHistoryCsvApi(services) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
-  endpoint(app, "/api/admin/submissions", { GET: submissionsApi(services) });
+  mountAdminCalls(app, services);
   endpoint(app, "/api/auth/sign-in/email", {
     POST: limited(services, "sign-in", (context) => auth.handler(context.req.raw)),
   });
   endpoint(app, "/api/auth/sign-up/email", {
     POST: limited(services, "sign-up", (context) => auth.handler(context.req.raw)),
   });
+  endpoint(app, "/api/auth/request-password-reset", {
+    POST: limited(services, "account-mail", (context) => auth.handler(context.req.raw)),
+  });
+  endpoint(app, "/api/auth/send-verification-email", {
+    POST: limited(services, "account-mail", (context) => auth.handler(context.req.raw)),
+  });
+  app.on(
+    "POST",
+    "/api/auth/two-factor/*",
+    limited(services, "second-step", (context) => auth.handler(context.req.raw)),
+  );
   app.on(["GET", "POST"], "/api/auth/*", (context) => auth.handler(context.req.raw));
   app.all("/api/*", (context) => context.json({ success: false, error: "There is nothing at this address." }, 404));
 
+  // React Router guards pages with a form of their own, but not a route that only answers, such as /logout.
+  for (const path of ["/auth", "/auth/*", "/logout", "/admin", "/admin/*"]) app.use(path, sameOriginOnly(env.appUrl));
+  app.use(renewedSession);
   app.all(
     "*",
     servePages({
@@ -85,15 +102,35 @@ const cacheForever: MiddlewareHandler = async (context, next) => {
   if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
 };
 
+/** Every call of the admin area: each passes session, role and second step on its own. */
+function mountAdminCalls(app: Hono<AppEnv>, services: Services) {
+  const { listLeads, audit, announcements, readViewer, content } = services;
+  const inbox = { listLeads, audit, timeZone: content.broker.time_zone };
+  const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });
+  get("/api/admin/submissions", submissionsApi(inbox));
+  get("/api/admin/submissions.csv", exportApi(inbox, "csv"));
+  get("/api/admin/submissions.json", exportApi(inbox, "json"));
+  get("/api/admin/audit.csv", auditExportApi({ audit }));
+  get("/api/admin/events", eventsApi({ announcements, readViewer, checkEveryMs: 2_000 }));
+  get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
+}
+
+/** AUTH-05: a session that slid forward takes its cookie along. */
+const renewedSession: MiddlewareHandler<AppEnv> = async (context, next) => {
+  await next();
+  for (const cookie of context.get("renewedCookies") ?? []) context.res.headers.append("Set-Cookie", cookie);
+};
+
 function routerContext(services: Services, context: AppContext): RouterContextProvider {
   let viewer: ReturnType<Services["readViewer"]> | undefined;
+  const renew = (cookie: string) => context.set("renewedCookies", [...(context.get("renewedCookies") ?? []), cookie]);
   const provider = new RouterContextProvider();
   provider.set(servicesContext, services);
   provider.set(requestContext, {
     requestId: context.get("requestId"),
     clientAddress: context.get("clientAddress"),
     language: services.readLanguage(context.req.header("cookie"), context.req.header("accept-language")),
-    viewer: () => (viewer ??= services.readViewer(context.req.raw.headers)),
+    viewer: () => (viewer ??= services.readViewer(context.req.raw.headers, renew)),
   });
   return provider;
 }

@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { runAdminCommand } from "./auth/admin-accounts.ts";
-import { listenForAdminCommands } from "./auth/admin-socket.ts";
+import { listenForHouseCommands } from "./auth/admin-socket.ts";
 import { DataDirInUseError } from "./data-dir.ts";
 import { EnvError, readEnv } from "./env.server.ts";
 import { createPageHandler } from "./http/page-handler.ts";
@@ -23,9 +22,7 @@ async function main() {
   const server = createServer(connectionLimits, (request, response) => {
     if (!serveKeptPage(services, request, response)) void answer(request, response);
   });
-  const socket = env.DATABASE_URL
-    ? undefined
-    : await listenForAdminCommands(env.dataDir, (command) => runAdminCommand(services.db, services.auth, command));
+  const socket = env.DATABASE_URL ? undefined : await listenForHouseCommands(env.dataDir, services.runHouseCommand);
 
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(env.PORT, env.HOST, resolve));
   console.log(await describeStart(services, server));

@@ -1,16 +1,21 @@
 import { expiredFigures } from "#app/content/figures.ts";
 import { type Content, loadContent } from "#app/content/load-content.ts";
-import { type LeadFilter, listLeads } from "#app/features/leads/lead-store.server.ts";
+import { defineAccountMail, enqueueAccountMail } from "#app/features/auth/account-mail.server.ts";
+import { defineDisposal } from "#app/features/inbox/disposal.server.ts";
+import { createInbox } from "#app/features/inbox/inbox-services.server.ts";
 import { defineNotifyBroker } from "#app/features/leads/notify-broker.server.ts";
 import { type Submission, submitLead } from "#app/features/leads/submit-lead.server.ts";
 import { createRates, seriesOf } from "#app/features/rates/rates-service.server.ts";
 import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "#app/features/rates/refresh-rates.server.ts";
 import { languageKey, languages } from "#app/lib/languages.ts";
+import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuth } from "./auth/auth.ts";
+import { recordAuthEvents } from "./auth/auth-events.ts";
 import { createViewerReader } from "./auth/viewer.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { appSecret } from "./data-dir.ts";
 import type { Database } from "./db/connect.ts";
+import { listenForLeads } from "./db/lead-announcements.ts";
 import type { Env } from "./env.server.ts";
 import { createPageStore } from "./http/page-store.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
@@ -34,11 +39,26 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const storage = await openStorage(env);
   const { db } = storage;
   const secret = appSecret(env.dataDir, env.APP_SECRET);
-  const auth = createAuth({ db, secret, appUrl: env.appUrl, fixedUrl: Boolean(env.APP_URL) });
   const limiter = createRateLimiter({ db, clock, log, secret, scale: env.RATE_LIMIT_SCALE });
   const from = env.MAIL_FROM ?? content.broker.email;
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createOutboxMailer(env.dataDir, from);
   const jobs = await startJobs(storage, env.DATABASE_URL, log);
+  const audit = createAuditLog({ db, clock });
+  const { broker } = content;
+  const auth = createAuth({
+    db,
+    secret,
+    appUrl: env.appUrl,
+    fixedUrl: Boolean(env.APP_URL),
+    siteName: broker.name,
+    sendMail: (mail) =>
+      void enqueueAccountMail(db, jobs, clock, mail).catch((error) =>
+        log.error({ err: error }, "a mail about an account could not be queued"),
+      ),
+    events: recordAuthEvents({ limiter, audit }),
+  });
+  const announcements = await listenForLeads(storage, env.DATABASE_URL, log);
+  const inbox = createInbox({ env, db, auth, jobs, clock, audit, mailer, content: live.current, erasers: [] });
 
   const notifyBroker = defineNotifyBroker({
     db,
@@ -46,11 +66,13 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     clock,
     recipient: env.LEAD_RECIPIENT ?? content.broker.email,
     appUrl: env.appUrl,
-    timeZone: content.broker.time_zone,
+    timeZone: broker.time_zone,
   });
   const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, forgetPages: pages.forget });
   await jobs.work([
     notifyBroker as JobDefinition,
+    defineAccountMail({ db, mailer, clock, siteName: broker.name }) as JobDefinition,
+    defineDisposal(inbox.disposal, broker.time_zone),
     defineHousekeeping({ limiter }),
     defineRefreshRates(refresh) as JobDefinition,
   ]);
@@ -76,14 +98,17 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     readPicture: createPictureReader(),
     readLanguage: createLanguageReader(languages, languageKey),
     rates,
-    readViewer: createViewerReader(auth, db),
-    listLeads: (filter: LeadFilter) => listLeads(db, filter),
+    audit,
+    announcements,
+    readViewer: createViewerReader(auth, db, env.REQUIRE_ADMIN_MFA),
+    ...inbox,
     submitLead: (submission: Submission) =>
       submitLead({ db, jobs, clock, consentText: live.current().legal.consent_text }, submission),
     storage,
     close: async () => {
       live.close();
       await jobs.stop();
+      await announcements.close();
       mailer.close();
       await storage.close();
     },

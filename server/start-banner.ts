@@ -1,14 +1,12 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { runAdminCommand } from "./auth/admin-accounts.ts";
 import type { Services } from "./services.ts";
 
 /** What a person reads after `npm start`: the address, what runs on an embedded default, what is still missing. */
 export async function describeStart(services: Services, server: Server): Promise<string> {
-  const { env, mailer, db, auth, rates } = services;
+  const { env, mailer, rates } = services;
   const { port } = server.address() as AddressInfo;
-  const admins = await runAdminCommand(db, auth, { command: "list" });
-  const hasAdmin = admins.lines.some((line) => line.includes("@"));
+  const hasAdmin = (await services.admins()).length > 0;
   return [
     "",
     `  The site is at ${env.APP_URL ?? `http://localhost:${port}`}`,

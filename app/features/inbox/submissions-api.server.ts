@@ -1,52 +1,77 @@
-import { z } from "zod";
-import type { Viewer } from "#server/auth/viewer.ts";
-import type { AppContext } from "#server/http/app-env.ts";
-import { decodeCursor, encodeCursor } from "./cursor.ts";
-import type { LeadPage, LeadQuery } from "./lead-page.ts";
-
-const querySchema = z.object({
-  cursor: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      if (!text) return undefined;
-      const cursor = decodeCursor(text);
-      if (!cursor) context.addIssue("cursor is not one that this site gave out.");
-      return cursor;
-    }),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  q: z.string().max(200).optional(),
-  type: z.string().max(50).optional(),
-  status: z.string().max(20).optional(),
-});
+import { Readable } from "node:stream";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import type { AdminHandler } from "#server/auth/admin-only.ts";
+import { csvLine } from "./csv.ts";
+import { encodeCursor } from "./cursor.ts";
+import type { LeadPage } from "./inbox-store.server.ts";
+import { leadAsJson, leadsAsCsv, leadsAsJson } from "./lead-export.server.ts";
+import { type LeadQuery, parseFilter } from "./lead-filter.ts";
 
 type Dependencies = {
-  readonly readViewer: (headers: Headers) => Promise<Viewer>;
   readonly listLeads: (query: LeadQuery) => Promise<LeadPage>;
+  readonly audit: AuditLog;
+  readonly timeZone: string;
 };
 
-/** GET /api/admin/submissions, with the session and the role checked on every call. */
-export function submissionsApi({ readViewer, listLeads }: Dependencies) {
-  return async (context: AppContext): Promise<Response> => {
-    context.header("Cache-Control", "private, no-store");
-    const viewer = await readViewer(context.req.raw.headers);
-    if (!viewer.user) return context.json({ error: "Please log in to access this page" }, 401);
-    if (!viewer.isAdmin) return context.json({ error: "You don't have permission to access this page" }, 403);
-    const query = querySchema.safeParse(context.req.query());
-    if (!query.success) return context.json({ error: query.error.issues[0]?.message ?? "Bad request." }, 400);
-    const { cursor, limit, q, type, status } = query.data;
-    const page = await listLeads({ cursor, limit, search: q, formType: type, status });
+/** GET /api/admin/submissions: one page of the filter. */
+export function submissionsApi({ listLeads, audit, timeZone }: Dependencies): AdminHandler {
+  return async (context, actor) => {
+    const filter = parseFilter(new URL(context.req.url).searchParams, timeZone);
+    if (!filter.ok) return context.json({ error: filter.error }, 400);
+    const page = await listLeads(filter.query);
+    await audit.record({ actor, action: "leads-listed", detail: `${page.leads.length} leads` });
     return context.json({
-      submissions: page.leads.map(({ id, formType, data, createdAt, ...rest }) => ({
-        id,
-        form_type: formType,
-        data,
-        created_at: createdAt.toISOString(),
-        status: rest.status,
-        notified_at: rest.notifiedAt?.toISOString() ?? null,
-        mails: rest.mails,
-      })),
+      submissions: page.leads.map(leadAsJson),
       nextCursor: page.next ? encodeCursor(page.next) : null,
     });
   };
+}
+
+const formats = {
+  csv: { type: "text/csv; charset=utf-8", write: leadsAsCsv },
+  json: { type: "application/json; charset=utf-8", write: leadsAsJson },
+} as const;
+
+/** The whole of the filter as a file, written as it is read. Recorded before the first byte leaves. */
+export function exportApi(deps: Dependencies, format: keyof typeof formats): AdminHandler {
+  return async (context, actor) => {
+    const filter = parseFilter(new URL(context.req.url).searchParams, deps.timeZone);
+    if (!filter.ok) return context.json({ error: filter.error }, 400);
+    const used = Object.keys(filter.values).filter((name) => filter.values[name as keyof typeof filter.values]);
+    await deps.audit.record({
+      actor,
+      action: "leads-exported",
+      detail: `${format}, ${used.length > 0 ? `filtered by ${used.join(", ")}` : "all leads"}`,
+    });
+    const { type, write } = formats[format];
+    return file(write(deps.listLeads, filter.query), type, `leads.${format}`);
+  };
+}
+
+export function auditExportApi({ audit }: Pick<Dependencies, "audit">): AdminHandler {
+  return async (_context, actor) => {
+    await audit.record({ actor, action: "audit-exported" });
+    return file(auditAsCsv(audit), "text/csv; charset=utf-8", "audit-log.csv");
+  };
+}
+
+async function* auditAsCsv(audit: AuditLog): AsyncGenerator<string> {
+  yield csvLine(["id", "at", "actor", "action", "subject", "detail"]);
+  for (let before: number | undefined; ; ) {
+    const entries = await audit.list(500, before);
+    for (const { id, at, actorEmail, action, subjectId, detail } of entries)
+      yield csvLine([String(id), at.toISOString(), actorEmail, action, subjectId ?? "", detail ?? ""]);
+    before = entries.at(-1)?.id;
+    if (entries.length < 500) return;
+  }
+}
+
+function file(chunks: AsyncIterable<string>, type: string, name: string): Response {
+  return new Response(Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
 }

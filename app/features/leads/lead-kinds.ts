@@ -28,6 +28,9 @@ export function leadTitle(formType: string): string {
   return isFormType(formType) ? leadKinds[formType].title : formType;
 }
 
+/** The forms to choose from in the inbox's filter. */
+export const formChoices = Object.entries(leadKinds).map(([value, { title }]) => ({ value, label: title }));
+
 /** One sentence a field: the first thing that is wrong with it. */
 export function firstMessages(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>): Record<string, string> {
   const messages: Record<string, string> = {};

@@ -1,15 +1,8 @@
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import {
-  type ConsentRecord,
-  formSubmissions,
-  type LeadStatus,
-  type MailStatus,
-  outgoingMails,
-  quarantinedSubmissions,
-} from "#server/db/schema.ts";
+import { type ConsentRecord, formSubmissions, outgoingMails, quarantinedSubmissions } from "#server/db/schema.ts";
 
-/** The only SQL on form_submissions and its neighbours. */
+/** How leads and their mails are written. The inbox reads them with SQL of its own. */
 export type NewLead = {
   readonly id: string;
   readonly formType: string;
@@ -58,63 +51,7 @@ export async function findIdBySubmissionId(db: Database, submissionId: string): 
   return caught?.id;
 }
 
-export type MailState = {
-  readonly kind: string;
-  readonly status: MailStatus;
-  readonly attempts: number;
-  readonly lastError: string | null;
-};
-
-export type StoredLead = typeof formSubmissions.$inferSelect & { readonly mails: readonly MailState[] };
-
-export type LeadFilter = {
-  readonly limit: number;
-  readonly cursor?: Cursor | undefined;
-  readonly formType?: string | undefined;
-  readonly status?: string | undefined;
-  readonly search?: string | undefined;
-};
-
-export type Cursor = { readonly createdAt: Date; readonly id: string };
-
-/** Newest first by keyset: page 50 costs what page 1 costs. */
-export async function listLeads(db: Database, filter: LeadFilter): Promise<{ leads: StoredLead[]; next?: Cursor }> {
-  const rows = await db
-    .select()
-    .from(formSubmissions)
-    .where(and(...conditions(filter)))
-    .orderBy(desc(formSubmissions.createdAt), desc(formSubmissions.id))
-    .limit(filter.limit + 1);
-  const page = rows.slice(0, filter.limit);
-  const mails = await mailsOf(
-    db,
-    page.map(({ id }) => id),
-  );
-  const leads = page.map((row) => ({ ...row, mails: mails.get(row.id) ?? [] }));
-  const last = page.at(-1);
-  return rows.length > filter.limit && last ? { leads, next: { createdAt: last.createdAt, id: last.id } } : { leads };
-}
-
-function conditions({ cursor, formType, status, search }: LeadFilter): SQL[] {
-  const { createdAt, id } = formSubmissions;
-  const before = cursor && or(lt(createdAt, cursor.createdAt), and(eq(createdAt, cursor.createdAt), lt(id, cursor.id)));
-  return [
-    before,
-    formType ? eq(formSubmissions.formType, formType) : undefined,
-    status ? eq(formSubmissions.status, status as LeadStatus) : undefined,
-    search ? sql`${formSubmissions.data}::text ilike ${`%${escapeLike(search)}%`}` : undefined,
-  ].filter((condition) => condition !== undefined);
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
-
-async function mailsOf(db: Database, leadIds: string[]): Promise<Map<string, MailState[]>> {
-  const rows =
-    leadIds.length === 0
-      ? []
-      : await db.select().from(outgoingMails).where(inArray(outgoingMails.submissionId, leadIds));
-  return Map.groupBy(rows, (row) => row.submissionId);
-}
+export type StoredLead = typeof formSubmissions.$inferSelect;
 
 export async function findMail(db: Database, mailId: string) {
   const [row] = await db

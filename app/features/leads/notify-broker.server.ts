@@ -47,9 +47,7 @@ export function defineNotifyBroker(deps: Dependencies): JobDefinition<{ mailId: 
   };
 }
 
-type Lead = Omit<StoredLead, "mails">;
-
-async function composeMail({ appUrl, timeZone }: Dependencies, lead: Lead) {
+async function composeMail({ appUrl, timeZone }: Dependencies, lead: StoredLead) {
   const email = createElement(NotifyBrokerEmail, {
     title: `${leadTitle(lead.formType)} Form`,
     data: lead.data,
@@ -67,7 +65,7 @@ async function composeMail({ appUrl, timeZone }: Dependencies, lead: Lead) {
   };
 }
 
-function subjectFor(lead: Lead): string {
+function subjectFor(lead: StoredLead): string {
   const { name, firstName, lastName } = lead.data;
   const who = typeof name === "string" ? name : [firstName, lastName].filter(Boolean).join(" ");
   return `New ${leadTitle(lead.formType)} lead: ${who}`.replace(/\p{Cc}+/gu, " ").slice(0, 200);

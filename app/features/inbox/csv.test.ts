@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { csvCell, csvLine } from "./csv.ts";
+
+test.each([
+  ["plain", "plain"],
+  ["", ""],
+  ["a,b", '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ["two\nlines", '"two\nlines"'],
+  ["=1+1", `"'=1+1"`],
+  ["+1 619", `"'+1 619"`],
+  ["-2", `"'-2"`],
+  ["@SUM(A1)", `"'@SUM(A1)"`],
+  ["\t=1", `"'\t=1"`],
+  ["  =1", `"'  =1"`],
+  ["|cmd", `"'|cmd"`],
+  ["＝1+1", `"'＝1+1"`],
+  ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+])("%j becomes %j", (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});
+
+test("a line ends as RFC 4180 asks", () => {
+  expect(csvLine(["a", "b c", "d,e"])).toBe('a,b c,"d,e"\r\n');
+});

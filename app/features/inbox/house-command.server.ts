@@ -1,0 +1,41 @@
+import type { Content } from "#app/content/load-content.ts";
+import { type AuditLog, theShell } from "#server/audit/audit-log.ts";
+import { runAdminCommand } from "#server/auth/admin-accounts.ts";
+import type { Auth } from "#server/auth/auth.ts";
+import type { HouseCommand, HouseReply } from "#server/auth/house-commands.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Env } from "#server/env.server.ts";
+import { runDoctor } from "./readiness-facts.server.ts";
+import { writeSetting } from "./site-settings.server.ts";
+
+type Dependencies = {
+  readonly env: Env;
+  readonly db: Database;
+  readonly auth: Auth;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly content: Pick<Content, "broker" | "figures">;
+};
+
+/** What a script asked for, carried out in the process that owns the database. */
+export async function runHouseCommand(deps: Dependencies, command: HouseCommand): Promise<HouseReply> {
+  if (command.command === "doctor") return runDoctor(deps);
+  if (command.command === "backup") return backUp(deps, command.file);
+  return runAdminCommand(deps, command);
+}
+
+async function backUp({ db, clock, audit }: Dependencies, file: string): Promise<HouseReply> {
+  try {
+    const counts = await makeBackup(db, clock, file);
+    await writeSetting(db, "last-backup", clock.now().toISOString(), clock.now());
+    await audit.record({ actor: theShell, action: "backup-made" });
+    return { ok: true, lines: [`Backed up ${counts["form_submissions"] ?? 0} leads and all else to ${file}`] };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const unwritable = code === "ENOENT" || code === "EACCES" || code === "ENOSPC" || code === "EISDIR";
+    if (!unwritable) throw error;
+    return { ok: false, lines: [`${file} cannot be written (${code}).`] };
+  }
+}

@@ -1,0 +1,76 @@
+import { Form, Link } from "react-router";
+import type { ResponseClock } from "./response-clock.ts";
+
+export type LeadCardView = {
+  readonly id: string;
+  readonly title: string;
+  readonly createdAt: string;
+  readonly submittedOn: string;
+  /** Every key of the data in words, and its value as text (ADMIN-03). */
+  readonly answers: ReadonlyArray<{ readonly label: string; readonly text: string }>;
+  readonly status: string;
+  readonly clock: ResponseClock;
+  readonly assignee: string | null;
+  readonly marks: readonly string[];
+  readonly troubles: readonly string[];
+};
+
+/** ADMIN-03, literally; around it what the broker needs to see before opening it. */
+export function LeadCard({ lead, back }: { readonly lead: LeadCardView; readonly back: "inbox" }) {
+  return (
+    <article className="inbox-card" data-lead={lead.id} aria-labelledby={`title-${lead.id}`}>
+      <div className="inbox-card-top">
+        <h2 id={`title-${lead.id}`}>
+          <Link to={`/admin/leads/${lead.id}`}>{lead.title}</Link>
+        </h2>
+        <p className={`inbox-status inbox-status-${lead.status}`}>{lead.status}</p>
+      </div>
+      <p className="inbox-quiet">
+        Submitted on <time dateTime={lead.createdAt}>{lead.submittedOn}</time>
+        {lead.assignee && ` · ${lead.assignee}`}
+      </p>
+      <p className={`inbox-clock inbox-clock-${lead.clock.state}`}>{lead.clock.text}</p>
+      <Marks marks={lead.marks} troubles={lead.troubles} />
+      <Answers answers={lead.answers} />
+      {lead.status === "new" && (
+        <Form method="post" action={`/admin/leads/${lead.id}`} preventScrollReset>
+          <input type="hidden" name="intent" value="status" />
+          <input type="hidden" name="status" value="contacted" />
+          <input type="hidden" name="back" value={back} />
+          <button type="submit" className="inbox-button" data-mark-contacted="">
+            Mark as contacted
+          </button>
+        </Form>
+      )}
+    </article>
+  );
+}
+
+export function Marks({ marks, troubles }: Pick<LeadCardView, "marks" | "troubles">) {
+  if (marks.length + troubles.length === 0) return null;
+  return (
+    <ul className="inbox-marks">
+      {marks.map((mark) => (
+        <li key={mark}>{mark}</li>
+      ))}
+      {troubles.map((trouble) => (
+        <li key={trouble} className="inbox-trouble">
+          {trouble}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Answers({ answers }: Pick<LeadCardView, "answers">) {
+  return (
+    <dl className="inbox-answers">
+      {answers.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text || "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AuditEntry, AuditLog } from "#server/audit/audit-log.ts";
+import { isLeadId } from "./lead-id.ts";
+import { localTime } from "./lead-view.server.ts";
+
+const pageSize = 50;
+
+type Services = {
+  readonly audit: AuditLog;
+  readonly content: { readonly broker: { readonly time_zone: string } };
+};
+
+export async function readAuditPage({ audit, content }: Services, request: Request) {
+  const before = Number(new URL(request.url).searchParams.get("before") ?? Number.NaN);
+  const entries = await audit.list(pageSize + 1, Number.isSafeInteger(before) ? before : undefined);
+  const shown = entries.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    entries: shown.map((entry) => entryView(entry, content.broker.time_zone)),
+    older: entries.length > pageSize && last ? `/admin/audit?before=${last.id}` : undefined,
+  };
+}
+
+const goneActions = new Set(["lead-deleted", "lead-disposed"]);
+
+function entryView({ id, at, actorEmail, action, subjectId, detail }: AuditEntry, timeZone: string) {
+  const isLead = subjectId !== null && isLeadId(subjectId) && !goneActions.has(action);
+  return {
+    id,
+    when: localTime(at, timeZone),
+    who: actorEmail,
+    action: action.replaceAll("-", " "),
+    subject: { label: subjectId ?? "", href: isLead ? `/admin/leads/${subjectId}` : undefined },
+    detail,
+  };
+}

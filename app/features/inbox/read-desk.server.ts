@@ -1,0 +1,54 @@
+import { textOf, wordsOf } from "#app/lib/words.ts";
+import type { Admin } from "#server/auth/admin-only.ts";
+import { inReadingOrder } from "./answer-order.ts";
+import { isLeadId } from "./lead-id.ts";
+import { type LeadWords, localTime } from "./lead-view.server.ts";
+import type { MailDesk } from "./mail-desk.server.ts";
+
+type Services = {
+  readonly mailDesk: MailDesk;
+  readonly content: { readonly broker: { readonly time_zone: string } };
+};
+
+export async function readQuarantine({ mailDesk, content }: Services, words: LeadWords) {
+  return (await mailDesk.quarantine()).map(({ id, formType, createdAt, reason, data }) => ({
+    id,
+    reason,
+    title: `${words.title(formType)} Form`,
+    submittedOn: localTime(createdAt, content.broker.time_zone),
+    answers: inReadingOrder(data).map(([key, value]) => ({ label: wordsOf(key), text: textOf(value) })),
+  }));
+}
+
+export async function restoreFrom(desk: MailDesk, admin: Admin, form: FormData): Promise<boolean> {
+  const id = String(form.get("id") ?? "");
+  return isLeadId(id) && (await desk.restore(admin, id)) === "restored";
+}
+
+/** Lead mails can be sent again; a mail about an account carries a link that has run out, and is asked for anew. */
+export async function readTroubledMails({ mailDesk, content }: Services) {
+  const { leads, accounts } = await mailDesk.troubled();
+  const timeZone = content.broker.time_zone;
+  const common = <Mail extends { kind: string; createdAt: Date }>(mail: Mail) => ({
+    ...mail,
+    kind: wordsOf(mail.kind.replaceAll("-", " ")),
+    createdAt: localTime(mail.createdAt, timeZone),
+  });
+  return [
+    ...leads.map((mail) => ({
+      ...common(mail),
+      about: { label: "The lead", href: `/admin/leads/${mail.submissionId}` },
+      canResend: mail.status === "failed",
+    })),
+    ...accounts.map((mail) => ({
+      ...common(mail),
+      about: { label: `Account ${mail.to}: ask for a new link on the login page`, href: undefined },
+      canResend: false,
+    })),
+  ];
+}
+
+export async function resendFrom(desk: MailDesk, admin: Admin, form: FormData): Promise<boolean> {
+  const id = String(form.get("id") ?? "");
+  return isLeadId(id) && (await desk.resend(admin, id)) === "resent";
+}

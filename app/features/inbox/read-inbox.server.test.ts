@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import { createLog } from "#server/log.ts";
+import { readInbox } from "./read-inbox.server.ts";
+
+const words = { title: (formType: string) => formType, marks: () => [] };
+const admin = { id: "1", email: "broker@example.com" };
+
+function services(listLeads: () => Promise<never>, logLines: string[]) {
+  return {
+    listLeads,
+    inboxNumbers: () => Promise.reject(new Error("not asked")),
+    audit: {} as AuditLog,
+    clock: { now: () => new Date("2026-11-15T12:00:00Z") },
+    log: createLog("error", { write: (line) => void logLines.push(line) }),
+    content: { broker: { time_zone: "America/Los_Angeles" } },
+  };
+}
+
+test("[ADMIN-05] a database that fails is told on the page, and in the log without what was looked for", async () => {
+  const logLines: string[] = [];
+  const request = new Request("http://localhost/admin?q=ana.reyes");
+  const failing = services(() => Promise.reject(new Error("out of reach")), logLines);
+  expect(await readInbox({ request, admin, services: failing, words })).toMatchObject({
+    failure: "Failed to load submissions",
+    leads: [],
+    values: { q: "ana.reyes" },
+  });
+  expect(logLines).toHaveLength(1);
+  expect(logLines[0]).not.toContain("ana.reyes");
+});

@@ -1,0 +1,84 @@
+import { textOf, wordsOf } from "#app/lib/words.ts";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import type { Admin } from "#server/auth/admin-only.ts";
+import type { Clock } from "#server/clock.ts";
+import { inReadingOrder } from "./answer-order.ts";
+import { contactLinks } from "./contact-links.ts";
+import type { LeadRow } from "./inbox-store.server.ts";
+import { isLeadId } from "./lead-id.ts";
+import { cardView, type LeadWords, localTime } from "./lead-view.server.ts";
+import type { LeadEvent, LeadWork } from "./lead-work.server.ts";
+import { readableAnswer } from "./readable-answers.ts";
+
+type Services = {
+  readonly findLead: (id: string) => Promise<LeadRow | undefined>;
+  readonly leadWork: LeadWork;
+  readonly admins: () => Promise<ReadonlyArray<{ readonly id: string; readonly email: string }>>;
+  readonly audit: AuditLog;
+  readonly clock: Clock;
+  readonly content: { readonly broker: { readonly time_zone: string; readonly name: string } };
+};
+
+type Options = { readonly id: string; readonly admin: Admin; readonly services: Services; readonly words: LeadWords };
+
+/** A lead's whole story on one screen; undefined when there is none of that id. Reading it is written down. */
+export async function readLead({ id, admin, services, words }: Options) {
+  const lead = isLeadId(id) ? await services.findLead(id) : undefined;
+  if (!lead) return undefined;
+  const { audit, clock, content, leadWork } = services;
+  await audit.record({ actor: admin, action: "lead-read", subjectId: id });
+  const timeZone = content.broker.time_zone;
+  const events = await leadWork.story(id);
+  return {
+    card: cardView(lead, { now: clock.now(), timeZone, words }),
+    who: textOf(lead.data["name"]) || [lead.data["firstName"], lead.data["lastName"]].map(textOf).join(" ").trim(),
+    answers: inReadingOrder(lead.data).map(([key, value]) => ({
+      label: wordsOf(key),
+      text: readableAnswer(key, value),
+    })),
+    links: contactLinks(lead.data, `Your ${words.title(lead.formType).toLowerCase()} request`, content.broker.name),
+    source: sourceLines(lead),
+    consent: lead.consent && {
+      given: lead.consent.given,
+      text: lead.consent.text,
+      at: localTime(new Date(lead.consent.at), timeZone),
+    },
+    assigneeId: lead.assigneeId,
+    holdReason: lead.holdReason,
+    story: [...mailLines(lead, timeZone), ...events.map((event) => eventLine(event, timeZone))].sort((a, b) =>
+      a.at.localeCompare(b.at),
+    ),
+    admins: await services.admins(),
+  };
+}
+
+export type LeadView = NonNullable<Awaited<ReturnType<typeof readLead>>>;
+export type StoryLine = { readonly at: string; readonly when: string; readonly who: string; readonly what: string };
+
+function sourceLines({ page, referrer, utm, userAgent }: LeadRow): string[] {
+  return [
+    page && `First page: ${page}`,
+    `Came from: ${referrer ?? "direct"}`,
+    ...Object.entries(utm ?? {}).map(([name, value]) => `${name}: ${value}`),
+    userAgent && `Browser: ${userAgent}`,
+  ].filter((line): line is string => Boolean(line));
+}
+
+function mailLines(lead: LeadRow, timeZone: string): StoryLine[] {
+  return lead.mails.map(({ kind, status, attempts, sentAt, createdAt }) => {
+    const at = sentAt ?? createdAt;
+    const state = status === "sent" ? "sent" : `${status} after ${attempts} attempts`;
+    return { at: at.toISOString(), when: localTime(at, timeZone), who: "the site", what: `Mail "${kind}" ${state}` };
+  });
+}
+
+function eventLine({ kind, actorEmail, fromValue, toValue, createdAt }: LeadEvent, timeZone: string): StoryLine {
+  const words = {
+    status: `Status: ${fromValue} → ${toValue}`,
+    assignee: toValue ? `Assigned to ${toValue}` : "Assigned to nobody",
+    note: toValue ?? "",
+    hold: toValue ? `Hold: ${toValue}` : "Hold lifted",
+    restored: `Restored from the quarantine (${fromValue})`,
+  };
+  return { at: createdAt.toISOString(), when: localTime(createdAt, timeZone), who: actorEmail, what: words[kind] };
+}

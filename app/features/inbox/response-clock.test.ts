@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { durationWords, responseClock } from "./response-clock.ts";
+
+const createdAt = new Date("2026-11-15T12:00:00Z");
+const after = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
+
+test.each([
+  ["reverse-mortgage-quote", 1, "waiting", "Unanswered for 1 hour: 23 hours left"],
+  ["reverse-mortgage-quote", 24, "waiting", "Unanswered for 24 hours: under a minute left"],
+  ["reverse-mortgage-quote", 25, "late", "Unanswered for 25 hours: 1 hour past the promise"],
+  ["meeting-request", 9, "late", "Unanswered for 9 hours: 1 hour past the promise"],
+  ["contact", 72, "late", "Unanswered for 3 days: 2 days past the promise"],
+])("%s after %d h is %s", (formType, hours, state, text) => {
+  expect(responseClock({ formType, createdAt, firstResponseAt: null }, after(hours))).toEqual({ state, text });
+});
+
+test("an answer stops the clock for good", () => {
+  const lead = { formType: "contact", createdAt, firstResponseAt: after(0.5) };
+  expect(responseClock(lead, after(900))).toEqual({ state: "answered", text: "Answered after 30 minutes" });
+});
+
+test.each([
+  [-5, "under a minute"],
+  [59_999, "under a minute"],
+  [60_000, "1 minute"],
+  [47 * 3_600_000, "47 hours"],
+  [48 * 3_600_000, "2 days"],
+])("%d ms is %s", (ms, words) => {
+  expect(durationWords(ms)).toBe(words);
+});

@@ -1,0 +1,36 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** What each form's page promises. The quote says "24 Hours response"; a meeting must be answered the same day. */
+const promisedHours: Readonly<Record<string, number>> = { "reverse-mortgage-quote": 24, "meeting-request": 8 };
+const usualHours = 24;
+
+export type ResponseClock = { readonly text: string; readonly state: "answered" | "waiting" | "late" };
+
+/** Time to the first response, or how long the lead has been waiting for one. */
+export function responseClock(
+  lead: { readonly formType: string; readonly createdAt: Date; readonly firstResponseAt: Date | null },
+  now: Date,
+): ResponseClock {
+  if (lead.firstResponseAt) {
+    const took = lead.firstResponseAt.getTime() - lead.createdAt.getTime();
+    return { state: "answered", text: `Answered after ${durationWords(took)}` };
+  }
+  const promise = (promisedHours[lead.formType] ?? usualHours) * hourMs;
+  const waiting = now.getTime() - lead.createdAt.getTime();
+  const late = waiting - promise;
+  return late > 0
+    ? { state: "late", text: `Unanswered for ${durationWords(waiting)}: ${durationWords(late)} past the promise` }
+    : { state: "waiting", text: `Unanswered for ${durationWords(waiting)}: ${durationWords(-late)} left` };
+}
+
+export function durationWords(ms: number): string {
+  const whole = Math.max(0, ms);
+  if (whole < minuteMs) return "under a minute";
+  if (whole < hourMs) return count(Math.floor(whole / minuteMs), "minute");
+  if (whole < 2 * dayMs) return count(Math.floor(whole / hourMs), "hour");
+  return count(Math.floor(whole / dayMs), "day");
+}
+
+const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? "" : "s"}`;

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { searchQuery } from "./search-terms.ts";
+
+test.each([
+  ["Ana Reyes", "'ana':* & 'reyes':*"],
+  ["  ana.reyes@example.com ", "'ana':* & 'reyes':* & 'example':* & 'com':*"],
+  ["619-555-0123", "('619':* & '555':* & '0123':*) | '6195550123':*"],
+  ["6195550123", "'6195550123':*"],
+  ["O'Neill", "'o':* & 'neill':*"],
+  ["José", "'josé':*"],
+])("%j looks for %s", (typed, query) => {
+  expect(searchQuery(typed)).toBe(query);
+});
+
+test.each(["", "  ", "'", "!&|()", "\\"])("%j looks for nothing", (typed) => {
+  expect(searchQuery(typed)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+/** What the admin should notice before calling back. Worked out from the lead each time, never stored. */
+export type LeadMark = "no licence: refer" | "unusual email" | "unusual phone";
+
+/** R12 and R6. `licensedStates` is the list of content/broker.yaml ("CA", "FL"). */
+export function leadMarks(data: Readonly<Record<string, unknown>>, licensedStates: readonly string[]): LeadMark[] {
+  const marks: LeadMark[] = [];
+  if (isUnlicensedState(data["state"], licensedStates)) marks.push("no licence: refer");
+  if ("email" in data && usableAddress(data["email"]) === undefined) marks.push("unusual email");
+  if ("phone" in data && !isUsualPhone(data["phone"])) marks.push("unusual phone");
+  return marks;
+}
+
+export function isUnlicensedState(state: unknown, licensedStates: readonly string[]): boolean {
+  if (typeof state !== "string" || state === "") return false;
+  return !licensedStates.some((licensed) => licensed.toLowerCase() === state.toLowerCase());
+}
+
+/** Wizards take any text as an email (R6): only what is plainly one address may stand in a header or get mail. */
+export function usableAddress(value: unknown): string | undefined {
+  const plain = z.email().max(254).safeParse(value);
+  return plain.success ? plain.data : undefined;
+}
+
+/** Ten digits at home, or an international number with its plus; an extension may follow. */
+export function isUsualPhone(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  const number = value.replace(/(?:ext?\.?|x|#)\s*\d{1,6}\s*$/i, "").trim();
+  if (!/^\+?[\d\s().\-/]+$/.test(number)) return false;
+  const digits = number.replace(/\D/g, "");
+  if (number.startsWith("+") && !digits.startsWith("1")) return digits.length >= 8 && digits.length <= 15;
+  return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits);
+}
+
+/** One person under different spellings: the keys that per-contact limits count by. */
+export function contactKeys(data: Readonly<Record<string, unknown>>): string[] {
+  const email = typeof data["email"] === "string" ? data["email"].trim().toLowerCase() : "";
+  const digits = typeof data["phone"] === "string" ? data["phone"].replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
+  return [...(email ? [`email:${email}`] : []), ...(digits.length >= 7 ? [`phone:${digits}`] : [])];
+}

@@ -1,0 +1,55 @@
+import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
+import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
+import inboxCss from "#app/features/inbox/inbox.css?url";
+import { readAuditPage } from "#app/features/inbox/read-audit.server.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/audit.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin(request, context.get(requestContext));
+  return { email: admin.email, ...(await readAuditPage(context.get(servicesContext), request)) };
+}
+
+export default function Audit({ loaderData: { email, entries, older } }: Route.ComponentProps) {
+  return (
+    <AdminFrame title="Audit log" subtitle="Who did what. It can only grow." email={email}>
+      <p>
+        <a href="/api/admin/audit.csv" className="inbox-button" download>
+          CSV
+        </a>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className="inbox-scroll" aria-label="Entries" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">About</th>
+              <th scope="col">Detail</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, when, who, action, subject, detail }) => (
+              <tr key={id}>
+                <td>{when}</td>
+                <td>{who}</td>
+                <td>{action}</td>
+                <td>{subject.href ? <a href={subject.href}>{subject.label}</a> : subject.label}</td>
+                <td>{detail}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {older && (
+        <p>
+          <a href={older}>Older entries</a>
+        </p>
+      )}
+    </AdminFrame>
+  );
+}

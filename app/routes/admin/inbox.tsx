@@ -1,0 +1,69 @@
+import { data, Link } from "react-router";
+import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
+import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
+import inboxCss from "#app/features/inbox/inbox.css?url";
+import { InboxFilter } from "#app/features/inbox/inbox-filter.tsx";
+import { InboxHeader } from "#app/features/inbox/inbox-header.tsx";
+import { InboxState } from "#app/features/inbox/inbox-state.tsx";
+import { LeadAlerts } from "#app/features/inbox/lead-alerts.tsx";
+import { LeadCard } from "#app/features/inbox/lead-card.tsx";
+import { readInbox } from "#app/features/inbox/read-inbox.server.ts";
+import { stateChoices } from "#app/features/inbox/readable-answers.ts";
+import { useInboxKeys } from "#app/features/inbox/use-inbox-keys.ts";
+import { formChoices } from "#app/features/leads/lead-kinds.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { ToastRegion } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/inbox.ts";
+import { leadWords } from "./lead-words.server.ts";
+
+export const handle = { hydrate: "now" };
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin(request, context.get(requestContext));
+  const services = context.get(servicesContext);
+  const view = await readInbox({ request, admin, services, words: leadWords(services.content) });
+  return data({ email: admin.email, ...view }, view.failure ? 503 : 200);
+}
+
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { email, values, leads, older, firstPage, failure, numbers } = loaderData;
+  const filtered = Object.values(values).some(Boolean);
+  useInboxKeys();
+  return (
+    <AdminFrame title="Admin Dashboard" subtitle="Manage form submissions" email={email}>
+      {numbers && <InboxHeader {...numbers} />}
+      <InboxFilter values={values} forms={formChoices} states={stateChoices} />
+      <div className="inbox-top">
+        <p className="inbox-quiet">Keys: j and k walk, Enter opens, e marks as contacted, / searches.</p>
+        <LeadAlerts />
+      </div>
+      <InboxState />
+      {leads.length === 0 && !failure && <p>{filtered ? "No submissions match this filter." : "No submissions yet"}</p>}
+      <div className="inbox-list">
+        {leads.map((lead) => (
+          <LeadCard key={lead.id} lead={lead} back="inbox" />
+        ))}
+      </div>
+      <p className="inbox-row">
+        {!firstPage && <Link to="/admin">Newest submissions</Link>}
+        {older && <Link to={older}>Older submissions</Link>}
+      </p>
+      <ToastRegion toast={failure ? { text: failure, destructive: true } : undefined} />
+    </AdminFrame>
+  );
+}
+
+/** ADMIN-05: what nobody foresaw, such as a network that went away while a page was asked for. */
+export function ErrorBoundary() {
+  return (
+    <div className="inbox" role="alert">
+      <title>Error: Admin Dashboard</title>
+      <h1>Admin Dashboard</h1>
+      <p>An error occurred while loading submissions</p>
+      <p>
+        <a href="/admin">Try again</a>
+      </p>
+    </div>
+  );
+}

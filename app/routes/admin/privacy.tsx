@@ -1,0 +1,64 @@
+import { Form } from "react-router";
+import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
+import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
+import { ErasureReceiptCard } from "#app/features/inbox/erasure-receipt.tsx";
+import inboxCss from "#app/features/inbox/inbox.css?url";
+import { handlePrivacyPost } from "#app/features/inbox/privacy-post.server.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { ToastRegion } from "#app/ui/toast.tsx";
+import type { Route } from "./+types/privacy.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin(request, context.get(requestContext));
+  return { email: admin.email, months: await context.get(servicesContext).disposal.retentionMonths() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = await requireAdmin(request, context.get(requestContext));
+  return handlePrivacyPost(context.get(servicesContext), admin, await request.formData());
+}
+
+export default function Privacy({ loaderData: { email, months }, actionData }: Route.ComponentProps) {
+  const toast = actionData?.error ? { text: actionData.error, destructive: true } : undefined;
+  return (
+    <AdminFrame title="Privacy" subtitle="How long leads are kept, and erasing on request" email={email}>
+      {actionData?.receipt && <ErasureReceiptCard receipt={actionData.receipt} />}
+      <section className="inbox-card inbox-noprint" aria-labelledby="keep">
+        <h2 id="keep">Keep leads for</h2>
+        <p className="inbox-quiet">
+          Counted from the last time anybody worked on a lead. After that it is deleted at night, unless it is on hold.
+        </p>
+        <Form method="post" className="inbox-form" key={months}>
+          <input type="hidden" name="intent" value="retention" />
+          <label>
+            Months
+            <input name="months" type="number" min={1} max={24} required defaultValue={months} />
+          </label>
+          <button type="submit" className="inbox-button inbox-main">
+            Save
+          </button>
+        </Form>
+        {actionData?.saved && <p role="status">{actionData.saved}</p>}
+      </section>
+      <section className="inbox-card inbox-noprint" aria-labelledby="erase">
+        <h2 id="erase">Erase a person</h2>
+        <p className="inbox-quiet">
+          Deletes every lead, mail, quarantined message and account under this address, for good, and gives a receipt.
+        </p>
+        <Form method="post" className="inbox-form">
+          <input type="hidden" name="intent" value="erase" />
+          <label>
+            Email address
+            <input name="address" type="email" required autoComplete="off" />
+          </label>
+          <button type="submit" className="inbox-button inbox-danger">
+            Erase for good
+          </button>
+        </Form>
+      </section>
+      <ToastRegion toast={toast} />
+    </AdminFrame>
+  );
+}

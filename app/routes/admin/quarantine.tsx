@@ -1,0 +1,50 @@
+import { Form, redirect } from "react-router";
+import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
+import { setFlash } from "#app/features/auth/flash.server.ts";
+import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
+import inboxCss from "#app/features/inbox/inbox.css?url";
+import { Answers } from "#app/features/inbox/lead-card.tsx";
+import { readQuarantine, restoreFrom } from "#app/features/inbox/read-desk.server.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/quarantine.ts";
+import { leadWords } from "./lead-words.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin(request, context.get(requestContext));
+  const services = context.get(servicesContext);
+  return { email: admin.email, caught: await readQuarantine(services, leadWords(services.content)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = await requireAdmin(request, context.get(requestContext));
+  const restored = await restoreFrom(context.get(servicesContext).mailDesk, admin, await request.formData());
+  const headers = restored ? { "Set-Cookie": await setFlash("lead-restored") } : new Headers();
+  return redirect("/admin/quarantine", { status: 303, headers });
+}
+
+export default function Quarantine({ loaderData: { email, caught } }: Route.ComponentProps) {
+  return (
+    <AdminFrame title="Quarantine" subtitle="What looked like a robot. Deleted after 90 days." email={email}>
+      {caught.length === 0 && <p>Nothing here.</p>}
+      <div className="inbox-list">
+        {caught.map(({ id, title, submittedOn, reason, answers }) => (
+          <article key={id} className="inbox-card">
+            <h2>{title}</h2>
+            <p className="inbox-quiet">
+              Submitted on {submittedOn} · {reason}
+            </p>
+            <Answers answers={answers} />
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" className="inbox-button">
+                Restore to the inbox
+              </button>
+            </Form>
+          </article>
+        ))}
+      </div>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
+import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
+import inboxCss from "#app/features/inbox/inbox.css?url";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/readiness.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin(request, context.get(requestContext));
+  return { email: admin.email, checks: await context.get(servicesContext).readiness() };
+}
+
+export default function Readiness({ loaderData: { email, checks } }: Route.ComponentProps) {
+  const open = checks.filter(({ ok }) => !ok).length;
+  const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need mending.`;
+  return (
+    <AdminFrame title="Readiness" subtitle={subtitle} email={email}>
+      <ul>
+        {checks.map(({ id, ok, title, found, mend }) => (
+          <li key={id} data-check={id} className={`inbox-check ${ok ? "" : "inbox-check-mend"}`}>
+            <strong>
+              {title}
+              <span className="sr-only">{ok ? ": ready" : ": needs mending"}</span>
+            </strong>
+            <span className="inbox-quiet">{found}</span>
+            {!ok && <span>{mend}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="inbox-quiet">The same from the shell: npm run doctor</p>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database, Transaction } from "../db/connect.ts";
+import { backupFormat } from "./make-backup.ts";
+import { asRows, listTables, migrationsOf, quoted, type Table } from "./tables.ts";
+
+/** Says, in one sentence, why a file cannot be restored here. */
+export class RestoreError extends Error {}
+
+const headSchema = z.object({ format: z.literal(backupFormat), migrations: z.array(z.string()) });
+const endSchema = z.object({ end: z.literal(true), sha256: z.string() });
+const rowLine = /^\{"table":"(\w+)","row":(\{.*\})\}$/s;
+const torn = "The file is torn or no backup of this site.";
+
+const rowsAtATime = 200;
+
+/** Into an empty, migrated database, all or nothing. */
+export async function restoreBackup(db: Database, file: string): Promise<Record<string, number>> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
+    await refuseUnlessEmpty(tx, [...tables.values()]);
+    const counts = await readInto(tx, tables, file);
+    for (const table of tables.values()) await continueNumbering(tx, table);
+    // Their jobs are not in the backup: the admin decides whether they are sent again.
+    await tx.execute(sql`update outgoing_mails set status = 'failed', last_error = 'Restored from a backup before it was sent.'
+      where status = 'queued'`);
+    return counts;
+  });
+}
+
+async function refuseUnlessEmpty(tx: Transaction, tables: readonly Table[]) {
+  for (const { name } of tables) {
+    const found = asRows(await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`));
+    if (found.length > 0)
+      throw new RestoreError(`The table ${name} is not empty. Restore into a new database: nothing is overwritten.`);
+  }
+}
+
+async function readInto(tx: Transaction, tables: ReadonlyMap<string, Table>, file: string) {
+  const hash = createHash("sha256");
+  const counts: Record<string, number> = Object.fromEntries([...tables.keys()].map((name) => [name, 0]));
+  let waiting: { table: Table; rows: string[] } | undefined;
+  let checksum: string | undefined;
+  const flush = async () => {
+    if (waiting) await insert(tx, waiting.table, waiting.rows);
+    waiting = undefined;
+  };
+
+  for await (const text of linesOf(file)) {
+    const [, name = "", row = ""] = rowLine.exec(text) ?? [];
+    const end = name ? undefined : endSchema.safeParse(parsed(text));
+    if (end?.success) {
+      checksum = end.data.sha256;
+      continue;
+    }
+    hash.update(`${text}\n`);
+    if (!name) {
+      await refuseOtherMigrations(tx, headSchema.safeParse(parsed(text)).data?.migrations);
+      continue;
+    }
+    const table = tables.get(name);
+    if (!table) throw new RestoreError(`The backup has a table ${name} that this version does not know.`);
+    if (waiting && (waiting.table !== table || waiting.rows.length >= rowsAtATime)) await flush();
+    waiting ??= { table, rows: [] };
+    waiting.rows.push(row);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  await flush();
+  if (checksum !== hash.digest("hex")) throw new RestoreError(torn);
+  return counts;
+}
+
+/** By line feeds alone: readline would also break at U+2028, which a message may hold. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unzipped = source.pipe(createGunzip()).setEncoding("utf8");
+  source.on("error", (error) => unzipped.destroy(error));
+  let rest = "";
+  try {
+    for await (const chunk of unzipped) {
+      const lines = (rest + chunk).split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    if (error instanceof RestoreError || !("code" in (error as object))) throw error;
+    throw String((error as NodeJS.ErrnoException).code).startsWith("Z_") ? new RestoreError(torn) : error;
+  }
+  if (rest) throw new RestoreError(torn);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new RestoreError(torn);
+  }
+}
+
+async function refuseOtherMigrations(tx: Transaction, expected: readonly string[] | undefined) {
+  if (!expected) throw new RestoreError(torn);
+  const here = await migrationsOf(tx);
+  if (here.length !== expected.length || here.some((hash, at) => hash !== expected[at]))
+    throw new RestoreError("The backup is of another version of the site. Restore it with that version, then upgrade.");
+}
+
+async function insert(tx: Transaction, { name, columns }: Table, rows: readonly string[]) {
+  const table = sql.identifier(name);
+  await tx.execute(sql`insert into ${table} (${quoted(columns)}) overriding system value
+    select ${quoted(columns)} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(",")}]`}::jsonb)`);
+}
+
+async function continueNumbering(tx: Transaction, { name, identity }: Table) {
+  if (!identity) return;
+  await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, ${identity}),
+    (select coalesce(max(${sql.identifier(identity)}), 0) + 1 from ${sql.identifier(name)}), false)`);
+}
