@@ -1,0 +1,5 @@
+import { resolve } from "node:path";
+import { askAndPrint } from "./ask-the-house.ts";
+
+const [file] = process.argv.slice(2);
+await askAndPrint(file ? { command: "backup", file: resolve(file) } : "Usage: npm run backup -- FILE");
