@@ -11,10 +11,12 @@ import { type ServerProcess, startServer } from "../../tests/support/server-proc
 export const adminEmail = "broker@example.com";
 export const adminPassword = "correct horse battery";
 
+type Wanted = (subject: string, to: string) => boolean;
+
 type Site = ServerProcess & {
   readonly dataDir: string;
   /** The first mail that the outbox holds for which `wanted` is true. */
-  readonly mail: (wanted: (subject: string) => boolean) => ReturnType<typeof PostalMime.parse>;
+  readonly mail: (wanted: Wanted) => ReturnType<typeof PostalMime.parse>;
 };
 
 /** One server on an embedded database per worker, with an admin; a page that fails on any console error. */
@@ -54,11 +56,11 @@ export { expect };
 /** Chromium itself reports every failed request, also those that a test provokes. */
 const expectedComplaint = /^Failed to load resource: /;
 
-async function findMail(dataDir: string, wanted: (subject: string) => boolean) {
+async function findMail(dataDir: string, wanted: Wanted) {
   const outbox = join(dataDir, "outbox");
   for (const file of readdirSync(outbox).filter((name) => name.endsWith(".eml"))) {
     const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
-    if (wanted(mail.subject ?? "")) return mail;
+    if (wanted(mail.subject ?? "", mail.to?.[0]?.address ?? "")) return mail;
   }
   throw new Error("no such mail yet");
 }

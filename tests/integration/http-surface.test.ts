@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runAdminCommand } from "#server/auth/admin-accounts.ts";
 import { formSubmissions } from "#server/db/schema.ts";
 import { engines, type House, startHouse } from "../support/engines.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
@@ -20,8 +19,8 @@ describe.each(engines)("the calls on %s", (engine) => {
   let house: House;
   beforeAll(async () => {
     house = await startHouse(engine);
-    const { db, auth } = house.services;
-    await runAdminCommand(db, auth, { command: "create", ...credentials });
+    const { auth, runHouseCommand } = house.services;
+    await runHouseCommand({ command: "create", ...credentials });
     await auth.api.signUpEmail({ body: { ...credentials, email: "visitor@example.com", name: "Visitor" } });
   });
   afterAll(() => house.close());
@@ -47,10 +46,10 @@ describe.each(engines)("the calls on %s", (engine) => {
       403,
       { error: "You don't have permission to access this page" },
     ]);
-    const { db, auth } = house.services;
-    await runAdminCommand(db, auth, { command: "grant", email: "visitor@example.com" });
+    const { runHouseCommand } = house.services;
+    await runHouseCommand({ command: "grant", email: "visitor@example.com" });
     expect((await submissions("", visitor)).status).toBe(200);
-    await runAdminCommand(db, auth, { command: "revoke", email: "visitor@example.com" });
+    await runHouseCommand({ command: "revoke", email: "visitor@example.com" });
     expect((await submissions("", visitor)).status).toBe(403);
   });
 

@@ -18,7 +18,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     house = await startHouse(engine);
   });
   beforeEach(async () => {
-    await house.services.db.execute(sql`truncate form_submissions, outgoing_mails, quarantined_submissions`);
+    await house.services.db.execute(sql`truncate form_submissions, outgoing_mails, quarantined_submissions cascade`);
     await house.services.db.execute(sql`delete from jobs.job`);
     rmSync(join(house.dataDir, "outbox"), { recursive: true, force: true });
   });

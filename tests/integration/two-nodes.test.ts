@@ -1,12 +1,37 @@
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
+import { brokerAccount, cookiesOf } from "../support/accounts.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 import { startServer } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
+
+/** An inbox open on one node; `hear` waits for a lead that was sent through the other, and not longer than 2 s. */
+async function openInbox(url: string, env: NodeJS.ProcessEnv) {
+  const { email, password } = brokerAccount;
+  const creating = promisify(execFile)(process.execPath, ["scripts/admin.ts", "create", email], { env });
+  creating.child.stdin?.end(password);
+  await creating;
+  const cookie = cookiesOf(await fetch(`${url}/api/auth/sign-in/email`, postJson({ email, password })));
+  const stream = await fetch(`${url}/api/admin/events`, { headers: { cookie } });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = "";
+  return async (leadId: string) => {
+    const late = AbortSignal.timeout(2_000);
+    late.addEventListener("abort", () => void reader?.cancel());
+    while (!heard.includes(leadId)) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error(`two seconds passed without a word of ${leadId}:\n${heard}`);
+      heard += value;
+    }
+    await reader?.cancel();
+  };
+}
 
 test("two servers that start at once on one empty PostgreSQL behave as one", async () => {
   const url = inject("postgresUrl");
@@ -26,6 +51,8 @@ test("two servers that start at once on one empty PostgreSQL behave as one", asy
     const data = { ...contactFields, lastName, _submitTime: 5000 };
     return fetch(`${node.url}/api/submit-form`, postJson(contactEnvelope({ submissionId, data })));
   };
+  const hear = await openInbox(second.url, { ...process.env, ...variables });
+
   // Ten through each, one of them the same lead through both at once.
   const twin = crypto.randomUUID();
   const answers = await Promise.all([
@@ -35,6 +62,8 @@ test("two servers that start at once on one empty PostgreSQL behave as one", asy
     send(second, "Twin", twin),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const [sent] = await Promise.all(answers.slice(0, 1).map((answer) => answer.json()));
+  await hear(sent.id);
 
   // The limit is 20 in ten minutes for one address, counted over both.
   for (const node of nodes) {

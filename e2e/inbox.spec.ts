@@ -1,0 +1,266 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { contactEnvelope, contactFields, postJson } from "../tests/support/leads.ts";
+import { expect, expectAccessible, logIn, test } from "./support/site.ts";
+
+const submit = async (url: string, data: Record<string, unknown>) => {
+  const envelope = contactEnvelope({ data: { ...contactFields, _submitTime: 9000, ...data } });
+  const { id } = await (await fetch(`${url}/api/submit-form`, postJson(envelope))).json();
+  return id as string;
+};
+
+const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+
+test("[ADMIN-01] [ADMIN-03] [ROUTE-01] the page of the specification: titles, cards, every key, newest first", async ({
+  page,
+  site,
+}) => {
+  await submit(site.url, { lastName: "Older", referredBy: "" });
+  await submit(site.url, { lastName: "Newer" });
+  await logIn(page);
+  expect((await page.goto("/admin"))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await expect(page.getByText("Manage form submissions")).toBeVisible();
+  await expect(page.locator("main").getByRole("button", { name: "Logout" })).toBeVisible();
+  const names = await page.getByRole("article").evaluateAll((all) => all.map((one) => one.textContent ?? ""));
+  expect(names.findIndex((text) => text.includes("Newer"))).toBeLessThan(
+    names.findIndex((text) => text.includes("Older")),
+  );
+  const newer = card(page, "Newer");
+  await expect(newer.getByRole("heading")).toHaveText("Contact Form");
+  await expect(newer.getByText(/^Submitted on [A-Z][a-z]{2} \d+, \d{4}, \d+:\d\d [AP]M/)).toBeVisible();
+  const labels = ["Name", "First Name", "Last Name", "Email", "Phone", "Loan Type", "Referred By", "Message"];
+  await expect(newer.locator("dt")).toHaveText(labels);
+  await expect(newer.locator("dd").nth(5)).toHaveText("purchase");
+  await expect(newer.getByText(/^Unanswered for under a minute: 23 hours left/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("[ADMIN-02] says that it checks, then that it loads", async ({ page }) => {
+  await logIn(page);
+  let releaseSession = () => {};
+  const session = new Promise<void>((resolve) => {
+    releaseSession = resolve;
+  });
+  await page.route("**/api/session", async (route) => {
+    await session;
+    await route.continue();
+  });
+  await page.goto("/admin");
+  await expect(page.getByText("Checking permissions...")).toBeVisible();
+  releaseSession();
+  await expect(page.getByText("Checking permissions...")).toBeHidden();
+  let releaseData = () => {};
+  const data = new Promise<void>((resolve) => {
+    releaseData = resolve;
+  });
+  await page.route("**/admin.data*", async (route) => {
+    await data;
+    await route.continue();
+  });
+  await page.getByLabel("Search").fill("nobody-of-this-name");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByText("Loading submissions...")).toBeVisible();
+  releaseData();
+  await expect(page.getByText("No submissions match this filter.")).toBeVisible();
+});
+
+test("[ADMIN-04] nobody is sent to /auth, a visitor home, and a session that ends takes the page along", async ({
+  page,
+}) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText("Please log in to access this page")).toBeVisible();
+  await page.goto("/auth?mode=signup");
+  await page.getByLabel("Email").fill("curious@example.com");
+  await page.getByLabel("Password").fill("let me look");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("You can now log in")).toBeVisible();
+  await page.getByLabel("Email").fill("curious@example.com");
+  await page.getByLabel("Password").fill("let me look");
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/");
+  await page.goto("/admin");
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText("You don't have permission to access this page")).toBeVisible();
+  await page.context().clearCookies();
+  await logIn(page);
+  await page.goto("/admin");
+  await page.getByText("Checking permissions...").waitFor({ state: "hidden" });
+  // Ended elsewhere, without a word to this browser.
+  const origin = new URL(page.url()).origin;
+  const ended = await page.request.post("/api/auth/revoke-sessions", { data: {}, headers: { Origin: origin } });
+  expect(ended.status()).toBe(200);
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("[ADMIN-05] a network that fails while loading is told", async ({ page }) => {
+  await logIn(page);
+  await page.goto("/admin");
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.route("**/admin.data*", (route) => route.abort());
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(page.getByRole("alert")).toContainText("An error occurred while loading submissions");
+});
+
+test("a lead that comes in appears by itself; keys walk, mark and search", async ({ page, site }) => {
+  await logIn(page);
+  await page.goto("/admin");
+  await page.getByText("Checking permissions...").waitFor({ state: "hidden" });
+  await submit(site.url, { lastName: "Suddenly" });
+  await expect(card(page, "Suddenly")).toBeVisible();
+  await expect(page.getByText("1 new since you opened this page")).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(card(page, "Suddenly").getByRole("link")).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await expect(card(page, "Suddenly").getByRole("link")).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(card(page, "Suddenly").getByText("contacted", { exact: true })).toBeVisible();
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search")).toBeFocused();
+  await page.keyboard.type("suddenly j");
+  await expect(page.getByLabel("Search")).toHaveValue("suddenly j");
+  await page.getByLabel("Search").fill("suddenly");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByRole("article").getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana Suddenly");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a lead's page ${javaScriptEnabled ? "with" : "without"} JavaScript: status, note, assignee, hold, story, links`, async ({
+    browser,
+    site,
+    page: unused,
+  }) => {
+    await unused.close();
+    const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
+    const page = await context.newPage();
+    const id = await submit(site.url, { lastName: javaScriptEnabled ? "Awake" : "Asleep", loanType: "investment" });
+    await logIn(page);
+    await page.goto(`/admin/leads/${id}`);
+    await expect(page.getByText("Investment Property")).toBeVisible();
+    await page.getByLabel("Status").selectOption("qualified");
+    await page.getByRole("button", { name: "Save status" }).click();
+    await expect(page.getByText("Status: new → qualified")).toBeVisible();
+    await expect(page.getByText(/^Answered after/)).toBeVisible();
+    await page.getByLabel("Note").fill("First line\nSecond line");
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.locator(".inbox-said").filter({ hasText: "Second line" })).toBeVisible();
+    await page.getByLabel("Assignee").selectOption("broker@example.com");
+    await page.getByRole("button", { name: "Assign" }).click();
+    await expect(page.getByText("Assigned to broker@example.com")).toBeVisible();
+    await page.getByLabel(/^Hold/).fill("asked by counsel");
+    await page.getByRole("button", { name: "Hold" }).click();
+    await expect(page.getByText("Hold: asked by counsel")).toBeVisible();
+    await page.getByText("Delete this lead").click();
+    await page.getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "on hold" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
+      "href",
+      /^mailto:ana\.reyes@example\.com\?subject=/,
+    );
+    await expect(page.getByRole("link", { name: "Call" })).toHaveAttribute("href", "tel:6195550123");
+    if (javaScriptEnabled) await expectAccessible(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Investment Property")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Assign" })).toBeHidden();
+    await context.close();
+  });
+}
+
+test("what a form can carry is shown as text in quarantine, card, page, mail and file", async ({ page, site }) => {
+  const attack = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}`;
+  // Through the quarantine every key of every form can be sent, and keys that no form has.
+  const keys = [
+    "name",
+    "email",
+    "phone",
+    "state",
+    "message",
+    "propertyAddress",
+    "preferredDate",
+    "meetingType",
+    attack,
+  ];
+  const id = await submit(site.url, { ...Object.fromEntries(keys.map((key) => [key, attack])), _honeypot: "bot" });
+  await logIn(page);
+  const harmless = async () => {
+    await expect(page.getByText(attack).first()).toBeVisible();
+    expect(await page.evaluate(() => "hacked" in window || document.querySelector("main img[src=x]") !== null)).toBe(
+      false,
+    );
+  };
+  await page.goto("/admin/quarantine");
+  await harmless();
+  await expectAccessible(page);
+  await page
+    .getByRole("article")
+    .filter({ hasText: "hacked" })
+    .getByRole("button", { name: "Restore to the inbox" })
+    .click();
+  await expect(page.getByText("Restored to the inbox.")).toBeVisible();
+  await page.goto("/admin");
+  await harmless();
+  await page.goto(`/admin/leads/${id}`);
+  await harmless();
+  await expect(page.getByText("unusual email")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Reply by email" })).toHaveCount(0);
+  const mail = await site.mail((subject) => subject.includes("hacked"));
+  expect(mail.html).not.toContain("<script>window");
+  expect(mail.html).not.toContain("<img src=x");
+  const csv = await (await page.request.get("/api/admin/submissions.csv?q=hacked")).text();
+  expect(csv).toContain(`"""><img`);
+});
+
+test("every other admin page is there, accessible, and works: audit, mails, privacy, readiness", async ({
+  page,
+  site,
+}) => {
+  const id = await submit(site.url, { lastName: "Erased", email: "erase.me@example.com" });
+  await logIn(page);
+  await page.goto(`/admin/leads/${id}`);
+  for (const [path, title] of [
+    ["/admin/audit", "Audit log"],
+    ["/admin/mails", "Mails"],
+    ["/admin/readiness", "Readiness"],
+    ["/admin/privacy", "Privacy"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expectAccessible(page);
+  }
+  await page.getByLabel("Months").fill("12");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Leads are now kept for 12 months.")).toBeVisible();
+  await page.getByLabel("Email address").fill("Erase.Me@example.com");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("heading", { name: /^Receipt [0-9a-f]{10}$/ })).toBeVisible();
+  await expect(page.getByText("1 leads")).toBeVisible();
+  expect((await page.goto(`/admin/leads/${id}`))?.status()).toBe(404);
+  await page.goto("/admin/audit");
+  await expect(page.getByRole("row").filter({ hasText: "erased" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: `lead read${id}` })).toBeVisible();
+});
+
+test("while the server runs, backup and doctor ask it through its socket", async ({ page, site }) => {
+  const script = (name: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {
+      env: { ...process.env, DATA_DIR: site.dataDir },
+    }).catch((failed: { stdout: string; stderr: string }) => failed);
+  const file = join(site.dataDir, "running.backup");
+  expect((await script("backup", file)).stdout).toContain(`to ${file}`);
+  const { stderr } = await script("doctor");
+  expect(stderr).toContain("ok    There is a backup of this week");
+  expect(stderr).toContain("MEND  Mail goes out");
+  await logIn(page);
+  await page.goto("/admin/readiness");
+  const open = await page
+    .locator(".inbox-check-mend strong")
+    .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
+  expect(open).toEqual(stderr.split("\n").flatMap((line) => /^ {2}MEND {2}(.*)/.exec(line)?.[1] ?? []));
+});

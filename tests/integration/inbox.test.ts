@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formSubmissions, outgoingMails, quarantinedSubmissions } from "#server/db/schema.ts";
+import { brokerAccount, withAdmin } from "../support/accounts.ts";
+import { engines, type House, startHouse } from "../support/engines.ts";
+import { eventually } from "../support/eventually.ts";
+import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
+
+const hours = (count: number) => count * 3_600_000;
+
+describe.each(engines)("the inbox on %s", (engine) => {
+  let house: House;
+  let cookie: string;
+  let now = new Date("2026-11-15T20:00:00Z");
+  beforeAll(async () => {
+    house = await startHouse(engine, { clock: { now: () => now } });
+    cookie = await withAdmin(house);
+  });
+  beforeEach(async () => {
+    now = new Date("2026-11-15T20:00:00Z");
+    await house.services.db.execute(sql`truncate form_submissions, quarantined_submissions cascade`);
+  });
+  afterAll(() => house.close());
+
+  const get = (path: string) => house.app.request(path, { headers: { cookie } });
+  const broker = { id: null, email: brokerAccount.email };
+  async function lead(data: Record<string, unknown>, more: Partial<typeof formSubmissions.$inferInsert> = {}) {
+    const id = randomUUID();
+    const row = { id, formType: "contact", data, createdAt: now, submissionId: randomUUID(), ...more };
+    await house.services.db.insert(formSubmissions).values(row);
+    return id;
+  }
+  const found = async (query: string) =>
+    (await (await get(`/api/admin/submissions?${query}`)).json()).submissions.map(({ id }: { id: string }) => id);
+
+  test("finds by name, email, phone however grouped, and words; filters by state, date and what is open", async () => {
+    const ana = await lead({ ...contactFields, phone: "+1 (619) 555-0123", state: "ca" });
+    const line = "two\nlines \u2028 José 100%";
+    const bo = await lead(
+      { name: "Bo Li", email: "bo@home.example", phone: "6195550199", message: line, state: "tx" },
+      { createdAt: new Date("2026-11-14T07:59:00Z"), firstResponseAt: now, status: "contacted" },
+    );
+    const one = (query: Record<string, string>) => found(new URLSearchParams(query).toString());
+    for (const q of [
+      "reyes",
+      "REY",
+      "ana.reyes@example.com",
+      "619-555-0123",
+      "(619) 555 0123",
+      "6195550123",
+      "North Park",
+    ])
+      expect([q, await one({ q })]).toEqual([q, [ana]]);
+    for (const q of ["bo li", "josé", "lines", "home.example", "619-555-0199"])
+      expect([q, await one({ q })]).toEqual([q, [bo]]);
+    expect(await one({ q: "619" })).toEqual([ana, bo]);
+    for (const q of ["reyes bo", "!!!", "zzz"]) expect([q, await one({ q })]).toEqual([q, []]);
+    expect(await one({ state: "tx" })).toEqual([bo]);
+    expect(await one({ open: "1" })).toEqual([ana]);
+    // The broker's days: 07:59 UTC on the 14th is still the 13th in San Diego.
+    expect(await one({ from: "2026-11-14" })).toEqual([ana]);
+    expect(await one({ to: "2026-11-13" })).toEqual([bo]);
+    for (const bad of ["status=odd", "from=yesterday", "open=2", "cursor=x"])
+      expect([bad, (await get(`/api/admin/submissions?${bad}`)).status]).toEqual([bad, 400]);
+  });
+
+  test("work on a lead: the clock stops at the first answer, the story and the audit log tell it", async () => {
+    const id = await lead(contactFields);
+    const { leadWork, admins, inboxNumbers, audit } = house.services;
+    expect(await inboxNumbers()).toMatchObject({ newToday: 1, unanswered: 1, medianResponseMs: null });
+    now = new Date(now.getTime() + hours(2));
+    expect(await leadWork.change(broker, id, { kind: "status", status: "contacted" })).toBe("changed");
+    expect(await leadWork.change(broker, id, { kind: "status", status: "contacted" })).toBe("unchanged");
+    now = new Date(now.getTime() + hours(1));
+    await leadWork.change(broker, id, { kind: "note", text: "Likes <b>trams</b>" });
+    const [admin] = await admins();
+    await leadWork.change(broker, id, { kind: "assignee", id: admin?.id ?? "", email: admin?.email ?? "" });
+    await leadWork.change(broker, id, { kind: "status", status: "won" });
+    expect(await house.services.findLead(id)).toMatchObject({
+      status: "won",
+      assignee: brokerAccount.email,
+      firstResponseAt: new Date("2026-11-15T22:00:00Z"),
+      changedAt: now,
+    });
+    expect((await leadWork.story(id)).map(({ kind, toValue }) => [kind, toValue])).toEqual(
+      expect.arrayContaining([
+        ["status", "contacted"],
+        ["note", "Likes <b>trams</b>"],
+        ["assignee", brokerAccount.email],
+        ["status", "won"],
+      ]),
+    );
+    expect(await inboxNumbers()).toMatchObject({ unanswered: 0, medianResponseMs: hours(2) });
+    expect((await audit.about(id)).map(({ action, detail }) => `${action} ${detail}`)).toEqual([
+      "lead-changed status",
+      "lead-changed assignee",
+      "lead-changed note",
+      "lead-changed status",
+    ]);
+    expect(await leadWork.change(broker, randomUUID(), { kind: "note", text: "x" })).toBe("not-found");
+    expect(await leadWork.remove(broker, id)).toBe("deleted");
+    expect(await house.services.findLead(id)).toBeUndefined();
+  });
+
+  test("shares of the week by form and source", async () => {
+    await lead(contactFields, { referrer: "google.com" });
+    await lead(contactFields, { utm: { utm_source: "newsletter" }, referrer: "google.com" });
+    await lead(contactFields, { formType: "refinance" });
+    await lead(contactFields, { createdAt: new Date(now.getTime() - hours(24 * 8)) });
+    const { byForm, bySource } = await house.services.inboxNumbers();
+    expect(byForm).toEqual([
+      { name: "contact", count: 2 },
+      { name: "refinance", count: 1 },
+    ]);
+    expect(bySource.map(({ name }) => name).sort()).toEqual(["direct", "google.com", "newsletter"]);
+  });
+
+  test("exports the current filter, whole, with no formula left alive, and writes it down", async () => {
+    const evil = { name: "=HYPERLINK(1)", email: "+a@b.c", message: '-1,"x"\n@', odd: "=2" };
+    await lead(evil);
+    await house.services.db.insert(formSubmissions).values(
+      Array.from({ length: 1201 }, (_, at) => ({
+        id: randomUUID(),
+        formType: "refinance",
+        data: { name: `Row ${at}` },
+        createdAt: new Date(now.getTime() - at),
+        submissionId: randomUUID(),
+      })),
+    );
+    const csv = await get("/api/admin/submissions.csv?type=contact");
+    expect(csv.headers.get("Content-Disposition")).toContain("leads.csv");
+    const text = await csv.text();
+    expect(text.split("\r\n")).toHaveLength(3);
+    for (const cell of [`"'=HYPERLINK(1)"`, `"'+a@b.c"`, `"'-1,""x""\n@"`, `{""odd"":""=2""}`])
+      expect(text).toContain(cell);
+    const all = JSON.parse(await (await get("/api/admin/submissions.json")).text());
+    expect(all).toHaveLength(1202);
+    expect(new Set(all.map(({ id }: { id: string }) => id)).size).toBe(1202);
+    const lines = (await (await get("/api/admin/submissions.csv?type=refinance")).text()).trim().split("\r\n");
+    expect(lines).toHaveLength(1202);
+    expect(await (await get("/api/admin/submissions.json?q=nobody")).text()).toBe("[]\n");
+    const [entry] = await house.services.audit.list(1);
+    expect(entry).toMatchObject({
+      action: "leads-exported",
+      detail: "json, filtered by q",
+      actorEmail: brokerAccount.email,
+    });
+    expect(await (await get("/api/admin/audit.csv")).text()).toContain("json, filtered by q");
+  });
+
+  test("what was caught can be restored: a lead with its mail; a mail that gave up can be sent again", async () => {
+    const { db, mailDesk } = house.services;
+    const body = contactEnvelope({ data: { ...contactFields, _honeypot: "x" } });
+    const { id } = await (await house.app.request("/api/submit-form", postJson(body))).json();
+    expect(await mailDesk.restore(broker, id)).toBe("restored");
+    expect(await mailDesk.restore(broker, id)).toBe("not-found");
+    expect(await db.select().from(quarantinedSubmissions)).toHaveLength(0);
+    const sent = () =>
+      eventually(async () => {
+        const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.submissionId, id));
+        expect(mail?.status).toBe("sent");
+        return mail?.id ?? "";
+      });
+    const mailId = await sent();
+    expect(await mailDesk.resend(broker, mailId)).toBe("not-failed");
+    await db.update(outgoingMails).set({ status: "failed", attempts: 5 }).where(eq(outgoingMails.id, mailId));
+    expect((await mailDesk.troubled()).leads.map((mail) => mail.id)).toEqual([mailId]);
+    expect(await mailDesk.resend(broker, mailId)).toBe("resent");
+    await sent();
+  });
+
+  test("an open inbox hears of a lead at once, and nothing after the role is gone", async () => {
+    const stream = await get("/api/admin/events");
+    expect(stream.headers.get("Content-Type")).toContain("text/event-stream");
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = "";
+    const hear = async (wanted: string) => {
+      while (!heard.includes(wanted)) heard += (await reader?.read())?.value ?? "";
+    };
+    const { id } = await (await house.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
+    await hear(`event: lead\ndata: {"id":"${id}"}`);
+    for (const secret of Object.values(contactFields)) expect(heard).not.toContain(secret);
+    await house.services.runHouseCommand({ command: "revoke", email: brokerAccount.email });
+    await hear('event: ended\ndata: {"to":"/"}');
+    expect((await reader?.read())?.done).toBe(true);
+    expect((await get("/api/admin/events")).status).toBe(403);
+    await house.services.runHouseCommand({ command: "grant", email: brokerAccount.email });
+  });
+
+  test("no call takes an id that is none, or one that is somebody else's thing", async () => {
+    for (const id of ["1", "'; drop table users", randomUUID()])
+      expect((await get(`/api/admin/leads/${encodeURIComponent(id)}/calendar.ics`)).status).toBe(404);
+    const id = await lead(contactFields);
+    expect(await (await get(`/api/admin/leads/${id}/calendar.ics`)).text()).toContain("SUMMARY:Call: ");
+  });
+});

@@ -1,0 +1,164 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { asRows, listTables } from "#server/backup/tables.ts";
+import { systemClock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import { formSubmissions } from "#server/db/schema.ts";
+import { parseEnv } from "#server/env.server.ts";
+import { openStorage } from "#server/storage.ts";
+import { brokerAccount, withAdmin } from "../support/accounts.ts";
+import { engines, freshDatabase, startHouse } from "../support/engines.ts";
+import { eventually } from "../support/eventually.ts";
+import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
+
+const broker = { id: null, email: brokerAccount.email };
+const months = (count: number) => count * 30.5 * 24 * 3_600_000;
+const leadAt = (createdAt: Date, more: Partial<typeof formSubmissions.$inferInsert> = {}) => ({
+  id: randomUUID(),
+  formType: "contact",
+  data: contactFields,
+  createdAt,
+  submissionId: randomUUID(),
+  ...more,
+});
+
+describe.each(engines)("trust on %s", (engine) => {
+  test("the audit log can only grow; leads go when their time is over or a person asks, unless held", async () => {
+    const now = new Date("2026-11-15T20:00:00Z");
+    const house = await startHouse(engine, { clock: { now: () => now } });
+    const { db, audit, disposal, erase, leadWork } = house.services;
+    await withAdmin(house);
+    for (const change of [
+      sql`update audit_log set actor_email = 'x'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]) {
+      await expect(db.execute(change)).rejects.toMatchObject({ cause: { message: "the audit log can only grow" } });
+    }
+
+    const old = new Date(now.getTime() - months(25));
+    const [gone, worked, held, young] = [
+      leadAt(old),
+      leadAt(old, { changedAt: new Date(now.getTime() - months(1)) }),
+      leadAt(old, { holdReason: "a lawsuit" }),
+      leadAt(new Date(now.getTime() - months(3))),
+    ];
+    await db.insert(formSubmissions).values([gone, worked, held, young]);
+    const left = async () =>
+      (await db.select({ id: formSubmissions.id }).from(formSubmissions)).map(({ id }) => id).sort();
+    await disposal.run();
+    expect(await left()).toEqual([worked.id, held.id, young.id].sort());
+    expect(await audit.about(gone.id)).toMatchObject([{ action: "lead-disposed", actorEmail: "the site" }]);
+    await disposal.setRetentionMonths(broker, 2);
+    await disposal.run();
+    expect(await left()).toEqual([worked.id, held.id].sort());
+    expect(await leadWork.remove(broker, held.id)).toBe("held");
+
+    const { id } = await (
+      await house.app.request(
+        "/api/submit-form",
+        postJson(contactEnvelope({ data: { ...contactFields, email: "ANA.reyes@example.com" } })),
+      )
+    ).json();
+    const outbox = join(house.dataDir, "outbox");
+    await eventually(() => expect(readdirSync(outbox).filter((name) => name.endsWith(".eml"))).toHaveLength(1));
+    await eventually(async () => expect((await house.services.findLead(id))?.notifiedAt).not.toBeNull());
+    const receipt = await erase(broker, " Ana.Reyes@example.com ");
+    const count = (what: string) => receipt.erased.find((one) => one.what === what)?.count;
+    expect([count("leads"), count("mails"), receipt.held]).toEqual([2, 1, 1]);
+    expect(await left()).toEqual([held.id]);
+    expect(readdirSync(outbox)).toEqual([]);
+    const [entry] = await audit.list(1);
+    expect(entry).toMatchObject({ action: "erased", detail: expect.stringContaining(receipt.number) });
+    expect(JSON.stringify(await audit.list(100))).not.toContain(contactFields.email);
+    // Nobody who works here is erased by a visitor's request.
+    await erase(broker, brokerAccount.email);
+    expect(await house.services.admins()).toHaveLength(1);
+    await house.close();
+  });
+
+  test.each(engines)("a backup of it restores into %s, row for row, and a torn one not at all", async (target) => {
+    const house = await startHouse(engine);
+    await withAdmin(house);
+    const big = { ...contactFields, message: "line\n\u2028 🏡 \\u0000", amount: "x" };
+    await house.services.db
+      .insert(formSubmissions)
+      .values([
+        leadAt(new Date(), { consent: { given: true, text: "t", textSha256: "s", at: "2026" } }),
+        leadAt(new Date(), { data: big, holdReason: "h" }),
+      ]);
+    // A number that JavaScript would round.
+    await house.services.db.execute(
+      sql`update form_submissions set data = jsonb_set(data, '{amount}', '12345678901234567890.10') where hold_reason = 'h'`,
+    );
+    const file = join(house.dataDir, "site.backup");
+    expect(await house.services.runHouseCommand({ command: "backup", file })).toMatchObject({ ok: true });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    await makeBackup(house.services.db, systemClock, file);
+
+    const fresh = await freshDatabase(target);
+    const storage = await openStorage(parseEnv(fresh.variables));
+    const torn = join(house.dataDir, "torn.backup");
+    writeFileSync(torn, readFileSync(file));
+    truncateSync(torn, statSync(file).size - 40);
+    const changed = join(house.dataDir, "changed.backup");
+    writeFileSync(changed, gzipSync(gunzipSync(readFileSync(file)).toString().replaceAll("Reyes", "Reyez")));
+    for (const bad of [torn, changed])
+      await expect(restoreBackup(storage.db, bad)).rejects.toThrow("The file is torn or no backup of this site.");
+    expect(await everything(storage.db)).toMatchObject({ form_submissions: [], users: [] });
+
+    await restoreBackup(storage.db, file);
+    expect(await everything(storage.db)).toEqual(await everything(house.services.db));
+    await expect(restoreBackup(storage.db, file)).rejects.toThrow("is not empty");
+    // The log goes on where it stopped.
+    await storage.db.execute(sql`insert into audit_log (at, actor_email, action) values (now(), 'x', 'signed-in')`);
+    await storage.close();
+    fresh.cleanUp();
+    await house.close();
+  });
+});
+
+async function everything(db: Database): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
+  for (const { name } of await listTables(db)) {
+    const rows = asRows<{ row: string }>(
+      await db.execute(sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`),
+    );
+    tables[name] = rows.map(({ row }) => row).sort();
+  }
+  return tables;
+}
+
+test("from the shell, without a server: doctor says what needs mending, backup and restore carry a site over", async () => {
+  const [from, to] = [await freshDatabase("postgres"), await freshDatabase("postgres")];
+  const script = async (name: string, args: string[], variables: Record<string, string>, input?: string) => {
+    const running = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {
+      env: { ...process.env, ...variables },
+    });
+    running.child.stdin?.end(input);
+    return running.catch(({ stdout, stderr, code }) => ({ stdout, stderr, code }));
+  };
+  await script("admin", ["create", "shell@example.com"], from.variables, "a long password");
+  const doctor = await script("doctor", [], from.variables);
+  expect(doctor).toMatchObject({ code: 1, stderr: expect.stringContaining("MEND  Mail goes out") });
+  const file = join(from.dataDir, "shell.backup");
+  expect(await script("backup", [file], from.variables)).toMatchObject({ stdout: expect.stringContaining(file) });
+  expect(await script("restore", [file], to.variables)).toMatchObject({
+    stdout: expect.stringContaining("Restored 0 leads"),
+  });
+  expect(await script("admin", ["list"], to.variables)).toMatchObject({ stdout: "shell@example.com\n" });
+  expect(await script("restore", [file], to.variables)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("not empty"),
+  });
+  from.cleanUp();
+  to.cleanUp();
+});
