@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(["/"]),
   rates: async () => (await load<typeof import("./rates.ts")>("rates")).benchRates(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
+  inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };
 
 const vite = await createServer({

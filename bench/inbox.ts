@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import type { LeadQuery } from "#app/features/inbox/lead-filter.ts";
+import { parseEnv } from "#server/env.server.ts";
+import { createLog } from "#server/log.ts";
+import { createServices, type Services } from "#server/services.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
+import { percentile, type Row, row } from "./row.ts";
+
+const sizes = { small: 1_000, large: 1_000_000 };
+const rounds = 200;
+const pageSize = 25;
+
+/** Leads of two years, newest now; names, phones and words spread so that a person is rare and a word is not. */
+async function fill(services: Services, count: number): Promise<void> {
+  const { db } = services;
+  await db.execute(sql`alter table form_submissions disable trigger form_submissions_announce`);
+  for (let from = 0; from < count; from += 50_000) {
+    const to = Math.min(count, from + 50_000) - 1;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`insert into form_submissions (id, form_type, data, created_at, submission_id, status, first_response_at)
+        select gen_random_uuid(), (array['contact','homebuyers','refinance','reverse-mortgage-quote','meeting-request'])[1 + n % 5],
+          jsonb_build_object('name', 'Person' || n || ' Family' || n % 5000, 'email', 'person' || n || '@example.com',
+            'phone', '619' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'state', (array['ca','tx','fl','ny'])[1 + n % 4],
+            'message', 'We would like to buy a home near street ' || n % 20000),
+          now() - (n * ${(2 * 365 * 24 * 3600) / count}) * interval '1 second', gen_random_uuid(),
+          (array['new','contacted','qualified','won','lost'])[1 + (n / 7) % 5],
+          case when (n / 7) % 5 = 0 then null else now() end
+        from generate_series(${from}::int, ${to}::int) as n`);
+    });
+  }
+  await services.db.execute(sql`alter table form_submissions enable trigger form_submissions_announce`);
+  await services.db.execute(sql`analyze form_submissions`);
+}
+
+const ask = (query: Partial<LeadQuery>): LeadQuery => ({ limit: pageSize, ...query });
+
+async function cursorOfPage(services: Services, page: number) {
+  let cursor: LeadQuery["cursor"];
+  for (let at = 1; at < page; at += 1) cursor = (await services.listLeads(ask({ cursor }))).next;
+  return cursor;
+}
+
+async function p95(work: (at: number) => Promise<unknown>): Promise<number> {
+  for (let at = 0; at < 20; at += 1) await work(at);
+  const times: number[] = [];
+  for (let at = 0; at < rounds; at += 1) {
+    const from = performance.now();
+    await work(at);
+    times.push(performance.now() - from);
+  }
+  return percentile(times, 0.95);
+}
+
+async function measure(services: Services, count: number): Promise<Record<string, number>> {
+  const deep = await cursorOfPage(services, Math.min(50, count / pageSize));
+  const someone = (at: number) => (at * 104_729) % count;
+  return {
+    "first page": await p95(() => services.listLeads(ask({}))),
+    "page 50": await p95(() => services.listLeads(ask({ cursor: deep }))),
+    "search for a person": await p95((at) => services.listLeads(ask({ search: `person${someone(at)}@example.com` }))),
+    "search for a common word": await p95(() => services.listLeads(ask({ search: "home" }))),
+    "filter by form and status": await p95(() => services.listLeads(ask({ formType: "contact", status: "won" }))),
+    "filter by state": await p95(() => services.listLeads(ask({ state: "fl" }))),
+    "only unanswered": await p95(() => services.listLeads(ask({ unanswered: true }))),
+  };
+}
+
+/** What a page of the inbox costs with a million leads, against the same page with a thousand. */
+export async function benchInbox(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
+  chmodSync(folder, 0o755);
+  const postgres = await startPostgres(join(folder, "postgres"));
+  const measured: Record<string, Record<string, number>> = {};
+  for (const [name, count] of Object.entries(sizes)) {
+    await postgres.query(`create database ${name}`);
+    const env = parseEnv({ DATA_DIR: join(folder, randomUUID()), DATABASE_URL: `${postgres.url}/${name}` });
+    const services = await createServices(env, createLog("silent"));
+    await fill(services, count);
+    measured[name] = await measure(services, count);
+    await services.close();
+  }
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return Object.entries(measured["large"] ?? {}).map(([name, value]) =>
+    row({
+      name: `Inbox ${name}, p95 at 1,000,000 leads`,
+      unit: "ms",
+      value,
+      reference: measured["small"]?.[name] ?? Number.NaN,
+      referenceName: "the same at 1,000 leads",
+      aim: "at most 2 ×",
+    }),
+  );
+}
