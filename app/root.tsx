@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from "react";
-import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import {
+  data,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
 import { clearFlash, flashMessages, readFlash } from "./features/auth/flash.server.ts";
@@ -33,6 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     justSignedOut: flash === flashMessages["logged-out"],
   };
   return flash ? data(shell, { headers: { "Set-Cookie": await clearFlash() } }) : data(shell);
+}
+
+/** The shell knows nothing of a search: what only filters a page asks for that page alone, and fails alone. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
+  const onlySearches = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return onlySearches && (formMethod ?? "GET") === "GET" ? false : defaultShouldRevalidate;
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
