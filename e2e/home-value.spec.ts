@@ -65,9 +65,9 @@ test("[HOME-12] a blocked or silent widget gives way to a card with a phone numb
   await page.unroute("**/widget.js");
   await page.route("**/widget.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.clock.install();
+  const fetched = page.waitForResponse("**/widget.js");
   await page.goto("/");
   await wake(page);
-  const fetched = page.waitForResponse("**/widget.js");
   await page.locator("#homebot_homeowner").scrollIntoViewIfNeeded();
   await fetched;
   await expect(fallback).toBeHidden();

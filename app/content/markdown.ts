@@ -42,7 +42,7 @@ const marked = new Marked({
           row((first ? cell("th", first, ' scope="row"') : "") + rest.map((one) => cell("td", one, "")).join("")),
         )
         .join("");
-      return `<div class="table-box" role="region" aria-label="Table" tabindex="0"><table>${head}<tbody>${body}</tbody></table></div>\n`;
+      return `<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>${head}<tbody>${body}</tbody></table></div>\n`;
     },
   },
 });

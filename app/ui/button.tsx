@@ -7,7 +7,7 @@ const looks = {
 } as const;
 
 const shape =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed";
+  "inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-full px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed";
 
 type Look = { readonly look?: keyof typeof looks };
 

@@ -3,7 +3,7 @@ type Props = { readonly id: string; readonly title: string; readonly intro?: str
 /** A section's title on the left, what it is about on the right. */
 export function SectionTitle({ id, title, intro, onDark = false }: Props) {
   return (
-    <div className="grid items-end gap-x-12 gap-y-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-end gap-x-12 gap-y-4 lg:grid-cols-2">
       <h2 id={id} className={`title ${onDark ? "text-white" : ""}`}>
         {title}
       </h2>

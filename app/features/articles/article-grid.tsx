@@ -7,7 +7,7 @@ import type { ArticleCardData } from "./article-data.server.ts";
 /** BLOG-01: a plain link until React comes, which then opens the article over the grid. */
 export function ArticleGrid({ cards }: { readonly cards: readonly ArticleCardData[] }) {
   return (
-    <ul className="wrap grid gap-8 py-14 sm:grid-cols-2 lg:grid-cols-3 lg:py-20">
+    <ul className="wrap grid grid-cols-1 gap-8 py-14 sm:grid-cols-2 lg:grid-cols-3 lg:py-20">
       {cards.map((article) => (
         <li key={article.slug}>
           <article className="card flex h-full flex-col overflow-hidden">

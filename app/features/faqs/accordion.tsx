@@ -7,7 +7,10 @@ type Props = { readonly title: string; readonly entries: Resources["accordion"] 
 /** RES-02: the platform keeps one open at a time, lets it be closed, and opens it when find-in-page finds it. */
 export function Accordion({ title, entries }: Props) {
   return (
-    <section aria-labelledby="accordion-title" className="wrap grid gap-8 pb-20 lg:grid-cols-[20rem_1fr] lg:gap-20">
+    <section
+      aria-labelledby="accordion-title"
+      className="wrap grid gap-8 pb-20 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:gap-20"
+    >
       <h2 id="accordion-title" className="title">
         {title}
       </h2>

@@ -4,7 +4,7 @@ import { Prose } from "#app/ui/prose.tsx";
 /** FAQ-01: all answers open, with a list of the questions beside them that stays in view. */
 export function FaqList({ faqs }: { readonly faqs: Faqs }) {
   return (
-    <div className="wrap grid gap-12 py-14 lg:grid-cols-[20rem_1fr] lg:gap-20 lg:py-20">
+    <div className="wrap grid gap-12 py-14 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:gap-20 lg:py-20">
       <nav aria-labelledby="faq-index" className="self-start lg:sticky lg:top-32">
         <h2 id="faq-index" className="font-display text-xl font-semibold text-pacific-900">
           On this page

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 /** RES-01 */
 export function ResourceCards({ cards }: Pick<Resources, "cards">) {
   return (
-    <ul className="wrap grid gap-6 py-14 md:grid-cols-3 lg:py-20">
+    <ul className="wrap grid grid-cols-1 gap-6 py-14 md:grid-cols-3 lg:py-20">
       {cards.map((card) => (
         <li key={card.id} className="card flex flex-col p-7">
           <span className="grid size-14 place-items-center rounded-2xl bg-foam text-pacific-700">

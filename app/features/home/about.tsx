@@ -16,7 +16,7 @@ type Props = Home["about"] & {
 export function About({ title, bio, more_label, more_href, portrait, persona, ...licences }: Props) {
   return (
     <section id="about" aria-labelledby="about-title" className="wrap py-20 lg:py-28">
-      <div className="grid gap-12 lg:grid-cols-[5fr_6fr] lg:gap-20">
+      <div className="grid gap-12 grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-20">
         <figure className="relative self-start">
           <div
             aria-hidden="true"
@@ -72,7 +72,7 @@ function Licences({
     <div className="mt-10 border-t-2 border-sand-300 pt-8">
       <h3 className="font-display text-2xl font-semibold text-pacific-900">{licences_title}</h3>
       <p className="mt-2 text-ink-soft">{licences_lead}</p>
-      <dl className="mt-5 grid gap-5 sm:grid-cols-2">
+      <dl className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         {entities.map(({ name, nmls, labels }) => (
           <div key={nmls}>
             <dt className="font-semibold">{name}</dt>

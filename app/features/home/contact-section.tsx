@@ -20,7 +20,7 @@ type Props = Home["contact"] & {
 export function ContactSection({ title, lede, children, widget, home_value, ...rest }: Props) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="bg-foam py-20 lg:py-28">
-      <div className="wrap grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-14">
+      <div className="wrap grid gap-10 grid-cols-1 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
         <div>
           <h2 id="contact-title" className="title">
             {title}

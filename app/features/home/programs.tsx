@@ -14,7 +14,7 @@ export function Programs({ title, intro, programs }: Props) {
     >
       <div className="wrap">
         <SectionTitle id="programs-title" title={title} intro={intro} onDark />
-        <ul className="mt-12 grid gap-px overflow-hidden rounded-card bg-pacific-500/60 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-12 grid grid-cols-1 gap-px overflow-hidden rounded-card bg-pacific-500/60 sm:grid-cols-2 lg:grid-cols-3">
           {programs.map((program) => (
             <li key={program.id} className="flex flex-col bg-pacific-950 p-7">
               <div className="flex items-center gap-3">

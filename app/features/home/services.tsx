@@ -7,7 +7,7 @@ export function Services({ title, intro, cards }: Home["services"]) {
   return (
     <section id="services" aria-labelledby="services-title" className="wrap py-20 lg:py-28">
       <SectionTitle id="services-title" title={title} intro={intro} />
-      <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-12 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map((card) => (
           <li key={card.id} className="card flex flex-col p-6">
             <span className="grid size-14 place-items-center rounded-2xl bg-foam text-pacific-700">

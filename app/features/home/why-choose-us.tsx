@@ -4,7 +4,7 @@ import type { Home } from "#app/content/home-schema.ts";
 export function WhyChooseUs({ title, points }: Home["why"]) {
   return (
     <section aria-labelledby="why-title" className="wrap relative z-10 -mt-6 lg:-mt-24">
-      <div className="card grid gap-x-10 gap-y-9 p-7 sm:grid-cols-2 sm:p-10 lg:grid-cols-3 lg:p-12">
+      <div className="card grid grid-cols-1 gap-x-10 gap-y-9 p-7 sm:grid-cols-2 sm:p-10 lg:grid-cols-3 lg:p-12">
         <h2 id="why-title" className="title border-l-4 border-sun pl-5 lg:self-center">
           {title}
         </h2>

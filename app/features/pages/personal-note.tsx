@@ -12,7 +12,7 @@ export function PersonalNote({ title, parts, photos }: Props) {
   return (
     <article>
       <div className="bg-foam">
-        <div className="wrap grid items-center gap-10 py-14 lg:grid-cols-2 lg:gap-16 lg:py-20">
+        <div className="wrap grid grid-cols-1 items-center gap-10 py-14 lg:grid-cols-2 lg:gap-16 lg:py-20">
           <h1 className="font-display text-hero leading-[1.04] font-semibold tracking-tight text-pacific-900">
             {title}
           </h1>

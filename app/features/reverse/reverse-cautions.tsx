@@ -8,7 +8,7 @@ export function Considerations({ title, intro, items }: Reverse["considerations"
   return (
     <section aria-labelledby="considerations-title" className="wrap py-20">
       <SectionTitle id="considerations-title" title={title} intro={intro} />
-      <ul className="mt-10 grid gap-6 md:grid-cols-2">
+      <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2">
         {items.map((item) => (
           <li key={item.title} className="card border-l-4 border-sunset p-6 sm:p-7">
             <h3 className="font-display text-xl font-semibold text-pacific-900">{item.title}</h3>
@@ -24,7 +24,10 @@ type ClosingProps = Pick<Reverse, "cta" | "find_counselor" | "not_government">;
 
 export function ReverseClosing({ cta, find_counselor, not_government }: ClosingProps) {
   return (
-    <section aria-labelledby="cta-title" className="wrap grid gap-6 pb-20 lg:grid-cols-[7fr_5fr]">
+    <section
+      aria-labelledby="cta-title"
+      className="wrap grid gap-6 pb-20 grid-cols-1 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+    >
       <div className="on-dark rounded-card bg-pacific-900 p-8 text-sand-50 sm:p-12">
         <h2 id="cta-title" className="title text-white">
           {cta.title}

@@ -10,7 +10,7 @@ export function ReverseHero({ hero, what_it_is, illustration }: Pick<Reverse, "h
   return (
     <>
       <div className="bg-foam">
-        <div className="wrap grid items-center gap-10 py-14 lg:grid-cols-[6fr_5fr] lg:gap-16 lg:py-20">
+        <div className="wrap grid items-center gap-10 py-14 grid-cols-1 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-16 lg:py-20">
           <div>
             <p className="eyebrow">{hero.eyebrow}</p>
             <h1 className="mt-5 font-display text-hero leading-[1.05] font-semibold tracking-tight text-pacific-900">
@@ -33,7 +33,7 @@ export function ReverseHero({ hero, what_it_is, illustration }: Pick<Reverse, "h
           />
         </div>
       </div>
-      <section aria-labelledby="what-title" className="wrap grid gap-10 py-20 lg:grid-cols-2 lg:gap-16">
+      <section aria-labelledby="what-title" className="wrap grid grid-cols-1 gap-10 py-20 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 id="what-title" className="title">
             {what_it_is.title}
@@ -53,7 +53,7 @@ export function Benefits({ title, items }: Reverse["benefits"]) {
   return (
     <section aria-labelledby="benefits-title" className="wrap pb-20">
       <SectionTitle id="benefits-title" title={title} />
-      <dl className="mt-10 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="mt-10 grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
           <div key={item.title} className="border-t-2 border-sea-glass pt-5">
             <dt className="font-display text-xl font-semibold text-pacific-900">{item.title}</dt>
@@ -70,7 +70,7 @@ export function PayoutOptions({ title, intro, options }: Reverse["payout_options
     <section aria-labelledby="payout-title" className="bg-sand-100 py-20">
       <div className="wrap">
         <SectionTitle id="payout-title" title={title} intro={intro} />
-        <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-12 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {options.map((option) => (
             <li key={option.id} className="card flex flex-col p-6">
               <Icon name={option.icon} className="size-10 text-sunset-dark" />
@@ -96,13 +96,19 @@ export function PayoutOptions({ title, intro, options }: Reverse["payout_options
 
 export function Requirements({ title, items }: Reverse["requirements"]) {
   return (
-    <section aria-labelledby="requirements-title" className="wrap grid gap-10 py-20 lg:grid-cols-[20rem_1fr] lg:gap-20">
+    <section
+      aria-labelledby="requirements-title"
+      className="wrap grid gap-10 py-20 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:gap-20"
+    >
       <h2 id="requirements-title" className="title">
         {title}
       </h2>
       <dl className="divide-y divide-sand-300 border-y border-sand-300">
         {items.map((item) => (
-          <div key={item.title} className="grid gap-x-8 gap-y-1 py-5 sm:grid-cols-[14rem_1fr]">
+          <div
+            key={item.title}
+            className="grid gap-x-8 gap-y-1 py-5 grid-cols-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+          >
             <dt className="flex gap-2.5 font-semibold text-pacific-900">
               <Icon name="check" className="mt-0.5 size-5 text-sunset-dark" />
               {item.title}
@@ -120,7 +126,7 @@ export function Process({ title, steps }: Reverse["process"]) {
     <section aria-labelledby="process-title" className="on-dark bg-pacific-900 py-20 text-sand-50">
       <div className="wrap">
         <SectionTitle id="process-title" title={title} onDark />
-        <ol className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className="mt-12 grid grid-cols-1 gap-10 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map((step, at) => (
             <li key={step.title}>
               <span

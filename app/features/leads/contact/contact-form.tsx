@@ -29,7 +29,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
       {result?.failure && <Notice>{result.failure}</Notice>}
       <form method="post" action={action} onSubmit={form.onSubmit} className="relative space-y-5">
         <ErrorSummary errors={form.errors} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             {...field("firstName")}
             label="First name"
