@@ -32,6 +32,8 @@ export function openPostgres(connectionString: string): OpenDatabase {
   });
   // A connection that dies while idle is replaced on the next checkout; without a listener it would end the process.
   pool.on("error", () => {});
+  // One that dies between two statements of a transaction too: the next statement is what fails, not the process.
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return {
     db: drizzleNodePostgres(pool, { schema }) as unknown as Database,
     engine: { kind: "postgres", pool },

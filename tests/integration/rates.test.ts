@@ -166,8 +166,14 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
 
   test("one node fetches, however many try at once; a node that died loses its turn", async () => {
     sources.state.figures = figures("2026-11-13");
-    const outcomes = await Promise.all(Array.from({ length: 5 }, () => refreshRates(deps(), "schedule")));
-    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(["fetched", ...Array(4).fill("held_by_another")]);
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    sources.state.gate = gate;
+    const kinds: string[] = [];
+    const all5 = Array.from({ length: 5 }, async () => kinds.push((await refreshRates(deps(), "schedule")).kind));
+    await eventually(() => expect(kinds).toEqual(Array(4).fill("held_by_another")));
+    open();
+    await Promise.all(all5);
+    expect(kinds.at(-1)).toBe("fetched");
     expect(sources.requests).toHaveLength(all.length);
 
     const held = new Date(clock.at + 60_000).toISOString();

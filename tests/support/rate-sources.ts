@@ -34,11 +34,18 @@ export const misbehaviours = {
 
 /** A local FRED and a local Freddie Mac, with their habits, that can be told to misbehave. */
 export async function startRateSources({ figures = {}, csv = "" }: { figures?: FredFigures; csv?: string } = {}) {
-  const state = { figures, csv, misbehaviour: undefined as Misbehaviour | undefined };
+  const state = {
+    figures,
+    csv,
+    misbehaviour: undefined as Misbehaviour | undefined,
+    /** Answers wait for it. */
+    gate: Promise.resolve(),
+  };
   const requests: URL[] = [];
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     requests.push(url);
+    await state.gate;
     if (state.misbehaviour) state.misbehaviour(response);
     else if (url.pathname === "/pmms.csv") response.writeHead(200, { "Content-Type": "text/csv" }).end(state.csv);
     else answerLikeFred(url, state.figures, response);
