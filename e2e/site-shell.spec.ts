@@ -68,7 +68,7 @@ test.describe("on a wide screen", () => {
     await expect(current).toHaveText(["Blog"]);
   });
 
-  test("[NAV-05] [NAV-06] [HOME-11] who is signed in is right in the first HTML", async ({ page }) => {
+  test("[NAV-05] [NAV-06] [HOME-11] [MEET-04] who is signed in is right in the first HTML", async ({ page }) => {
     const login = page.locator("footer").getByRole("link", { name: "Login" });
     await page.goto("/");
     await expect(login).toHaveAttribute("href", "/auth");
@@ -79,6 +79,10 @@ test.describe("on a wide screen", () => {
     expect(html).not.toContain('href="/auth"');
     await page.goto("/resources");
     await expect(page.locator("header").getByRole("link", { name: "Admin" }).first()).toHaveAttribute("href", "/admin");
+    const footerAdmin = page.locator("footer").getByRole("link", { name: "Admin" });
+    await expect(footerAdmin).toHaveCount(0);
+    await page.goto("/schedule-meeting");
+    await expect(footerAdmin).toHaveAttribute("href", "/admin");
     await page.getByRole("button", { name: "Logout" }).first().click();
     await expect(page.getByText("Logged out successfully")).toBeVisible();
     await expect(login).toBeVisible();

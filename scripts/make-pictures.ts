@@ -4,22 +4,23 @@ import { join, parse } from "node:path";
 import sharp from "sharp";
 import type { Picture } from "../server/pictures.ts";
 
-const from = "content/pictures";
-const to = "public/assets/pictures";
+type Folders = { readonly from: string; readonly to: string };
+const ofTheSite: Folders = { from: "content/pictures", to: "public/assets/pictures" };
 const widths = [480, 960, 1440];
 
 /** Every picture of content/ under a name that changes with it: an SVG as it is, a photo as AVIF, WebP and JPEG. */
-export async function makePictures(): Promise<void> {
+export async function makePictures(folders = ofTheSite): Promise<void> {
+  const { from, to } = folders;
   const names = readdirSync(from).filter((name) => /\.(?:svg|jpe?g|png|webp|avif)$/i.test(name));
   const manifest: Record<string, Picture> = {};
   mkdirSync(to, { recursive: true });
-  for (const name of names) manifest[name] = await makePicture(name);
+  for (const name of names) manifest[name] = await makePicture(name, folders);
   const kept = new Set(["manifest.json", ...Object.values(manifest).flatMap(filesOf)]);
   for (const old of readdirSync(to).filter((file) => !kept.has(file))) rmSync(join(to, old));
   writeFileSync(join(to, "manifest.json"), JSON.stringify(manifest));
 }
 
-async function makePicture(file: string): Promise<Picture> {
+async function makePicture(file: string, { from, to }: Folders): Promise<Picture> {
   const source = join(from, file);
   const bytes = readFileSync(source);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 8);

@@ -32,7 +32,7 @@ export function SiteHeader(shell: Shell) {
                     <a
                       href={link.href}
                       aria-current={currentMark(link, pathname, section)}
-                      className="inline-flex min-h-10 items-center rounded-full px-2.5 text-base font-semibold xl:px-3 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
+                      className="inline-flex min-h-10 items-center rounded-full px-2 text-base font-semibold min-[90rem]:px-3 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
                     >
                       {messages[link.key]}
                     </a>

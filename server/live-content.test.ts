@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { eventually } from "../tests/support/eventually.ts";
+import { followContent } from "./live-content.ts";
+import { createLog } from "./log.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "homeport-live-"));
+  writeFileSync(join(folder, "text"), "first");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test("an edit shows and is told of; a mistake leaves the last good content and is logged", async () => {
+  const lines: string[] = [];
+  let changes = 0;
+  const live = followContent({
+    folder,
+    load: (from) => {
+      const text = readFileSync(join(from, "text"), "utf8");
+      if (text === "broken") throw new Error("text:1: broken");
+      return text;
+    },
+    log: createLog("info", { write: (line: string) => void lines.push(line) }),
+    onChange: () => {
+      changes += 1;
+    },
+  });
+  expect(live.current()).toBe("first");
+  writeFileSync(join(folder, "text"), "second");
+  await eventually(() => expect(live.current()).toBe("second"));
+  expect(changes).toBeGreaterThan(0);
+  writeFileSync(join(folder, "text"), "broken");
+  await eventually(() => expect(lines.join()).toContain("text:1: broken"));
+  expect(live.current()).toBe("second");
+  live.close();
+});
