@@ -10,6 +10,15 @@ export const contactFields = {
   message: "We would like to buy in North Park.",
 };
 
+/** Somebody nobody has heard of: limits that count by contact let them pass. */
+export const strangerFields = () => {
+  const id = randomUUID();
+  const digits = String(Number.parseInt(id.slice(0, 8), 16))
+    .padStart(10, "0")
+    .slice(-7);
+  return { ...contactFields, email: `${id}@example.com`, phone: `858${digits}` };
+};
+
 type Envelope = { formType?: unknown; data?: unknown; submissionId?: unknown; [more: string]: unknown };
 
 export const contactEnvelope = (over: Envelope = {}) => ({
