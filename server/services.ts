@@ -3,6 +3,7 @@ import { type Content, loadContent } from "#app/content/load-content.ts";
 import { defineAccountMail, enqueueAccountMail } from "#app/features/auth/account-mail.server.ts";
 import { defineDisposal } from "#app/features/inbox/disposal.server.ts";
 import { createInbox } from "#app/features/inbox/inbox-services.server.ts";
+import { defineAcknowledgeVisitor } from "#app/features/leads/acknowledge-visitor.server.ts";
 import { defineNotifyBroker } from "#app/features/leads/notify-broker.server.ts";
 import { type Submission, submitLead } from "#app/features/leads/submit-lead.server.ts";
 import { createRates, seriesOf } from "#app/features/rates/rates-service.server.ts";
@@ -66,11 +67,13 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     clock,
     recipient: env.LEAD_RECIPIENT ?? content.broker.email,
     appUrl: env.appUrl,
-    timeZone: broker.time_zone,
+    content: live.current,
   });
+  const acknowledgeVisitor = defineAcknowledgeVisitor({ db, mailer, clock, appUrl: env.appUrl, content: live.current });
   const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, forgetPages: pages.forget });
   await jobs.work([
     notifyBroker as JobDefinition,
+    acknowledgeVisitor as JobDefinition,
     defineAccountMail({ db, mailer, clock, siteName: broker.name }) as JobDefinition,
     defineDisposal(inbox.disposal, broker.time_zone),
     defineHousekeeping({ limiter }),
@@ -102,8 +105,11 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     announcements,
     readViewer: createViewerReader(auth, db, env.REQUIRE_ADMIN_MFA),
     ...inbox,
-    submitLead: (submission: Submission) =>
-      submitLead({ db, jobs, clock, consentText: live.current().legal.consent_text }, submission),
+    submitLead: (submission: Submission) => {
+      const { broker: own, legal } = live.current();
+      const deps = { db, jobs, clock, limiter, timeZone: own.time_zone, consentText: legal.consent_text };
+      return submitLead(deps, submission);
+    },
     storage,
     close: async () => {
       live.close();

@@ -1,10 +1,15 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 
-type Props = { readonly message: string | undefined; readonly onClose: () => void };
+type Props = {
+  readonly message: string | undefined;
+  readonly onClose: () => void;
+  /** What may be said besides; the message alone is the dialog's name. */
+  readonly children?: ReactNode;
+};
 
 /** R2: what the specification calls an alert. The platform moves focus in, keeps it there and gives it back. */
-export function AlertDialog({ message, onClose }: Props) {
+export function AlertDialog({ message, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (message) dialog.current?.showModal();
@@ -20,6 +25,7 @@ export function AlertDialog({ message, onClose }: Props) {
       <p id="alert-message" className="text-lg">
         {message}
       </p>
+      {children}
       <form method="dialog" className="mt-5 flex justify-end">
         <Button>OK</Button>
       </form>

@@ -43,7 +43,7 @@ export const formSubmissions = pgTable(
   ],
 );
 
-/** R5: what the honeypot caught. Never a lead until an admin restores it. */
+/** R5: what the honeypot or the scoring caught, whole. Never a lead until an admin restores it. */
 export const quarantinedSubmissions = pgTable(
   "quarantined_submissions",
   {
@@ -54,7 +54,10 @@ export const quarantinedSubmissions = pgTable(
     submissionId: uuid("submission_id").notNull().unique(),
     reason: text().notNull(),
     page: text(),
+    referrer: text(),
+    utm: jsonb().$type<Record<string, string>>(),
     userAgent: text("user_agent"),
+    consent: jsonb().$type<ConsentRecord>(),
   },
   (table) => [index("quarantined_submissions_newest").on(table.createdAt, table.id)],
 );

@@ -1,12 +1,21 @@
-/** Every limit of the site, as data: at most `count` calls per window from one client address (or one account). */
+/**
+ * Every limit of the site, as data: at most `count` calls per window from one client address, or from whatever else
+ * the caller counts by. `scaled: false` is a promise to a person and not a guard of the server: RATE_LIMIT_SCALE, which
+ * is for load tests, leaves it alone.
+ */
 export const rateLimitRules = {
   "submit-form": { count: 20, windowSeconds: 600 },
+  "lead-contact": { count: 10, windowSeconds: 3600 },
+  "lead-message": { count: 10, windowSeconds: 86_400 },
+  acknowledgement: { count: 1, windowSeconds: 3600, scaled: false },
   chat: { count: 20, windowSeconds: 60 },
   "sign-in": { count: 10, windowSeconds: 300 },
   "sign-in-account": { count: 10, windowSeconds: 900 },
   "second-step": { count: 20, windowSeconds: 300 },
   "account-mail": { count: 5, windowSeconds: 3600 },
   "sign-up": { count: 5, windowSeconds: 3600 },
-} as const;
+} as const satisfies Record<string, RateLimitRule>;
+
+export type RateLimitRule = { readonly count: number; readonly windowSeconds: number; readonly scaled?: boolean };
 
 export type RateLimitName = keyof typeof rateLimitRules;

@@ -4,11 +4,18 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { rateLimits } from "../db/schema.ts";
 import type { Log } from "../log.ts";
-import { type RateLimitName, rateLimitRules } from "./rate-limit-rules.ts";
+import { type RateLimitName, type RateLimitRule, rateLimitRules } from "./rate-limit-rules.ts";
 
 export type RateLimiter = {
-  /** Counts one call; `retryAfterSeconds` is set when it is one too many. */
-  readonly take: (name: RateLimitName, client: string) => Promise<{ readonly retryAfterSeconds?: number }>;
+  /**
+   * Counts one call for a client, or for one client under several names; `retryAfterSeconds` is set when it is one
+   * too many. `within` a transaction it counts only if what it guards is committed.
+   */
+  readonly take: (
+    name: RateLimitName,
+    client: string | readonly string[],
+    within?: Pick<Database, "insert">,
+  ) => Promise<{ readonly retryAfterSeconds?: number }>;
   readonly forgetExpired: () => Promise<void>;
 };
 
@@ -26,11 +33,11 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
   const keyFor = (name: string, client: string) =>
     `${name}:${createHmac("sha256", secret).update(client).digest("base64url").slice(0, 22)}`;
 
-  async function count(key: string, now: Date, windowEndsAt: Date) {
+  async function count(keys: readonly string[], now: Date, windowEndsAt: Date, within: Pick<Database, "insert">) {
     const expired = lt(rateLimits.windowEndsAt, now);
-    const [row] = await db
+    return await within
       .insert(rateLimits)
-      .values({ key, used: 1, windowEndsAt })
+      .values(keys.map((key) => ({ key, used: 1, windowEndsAt })))
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
@@ -39,17 +46,23 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
         },
       })
       .returning({ used: rateLimits.used, windowEndsAt: rateLimits.windowEndsAt });
-    return row;
   }
 
   return {
-    take: async (name, client) => {
-      const rule = rateLimitRules[name];
+    take: async (name, client, within = db) => {
+      const rule: RateLimitRule = rateLimitRules[name];
       const now = clock.now();
+      const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
+      // Sorted: two calls that share two names take their rows in the same order and never wait for each other.
+      const keys = [...new Set([client].flat())].map((each) => keyFor(name, each)).sort();
+      if (keys.length === 0) return {};
       try {
-        const row = await count(keyFor(name, client), now, new Date(now.getTime() + rule.windowSeconds * 1000));
-        if (!row || row.used <= rule.count * scale) return {};
-        return { retryAfterSeconds: Math.max(1, Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)) };
+        const rows = await count(keys, now, windowEndsAt, within);
+        const allowed = rule.count * (rule.scaled === false ? 1 : scale);
+        const waits = rows
+          .filter(({ used }) => used > allowed)
+          .map((row) => row.windowEndsAt.getTime() - now.getTime());
+        return waits.length === 0 ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) };
       } catch (error) {
         // Without a database nothing can be counted; what needs it fails by itself, what does not goes on.
         log.error({ err: error, limit: name }, "a rate limit could not be counted");

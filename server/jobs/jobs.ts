@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss, type QueueOptions } from "pg-boss";
+import {
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  fromPglite,
+  type Job,
+  type JobResult,
+  PgBoss,
+  type QueueOptions,
+} from "pg-boss";
 import type { z } from "zod";
 import type { OpenDatabase, Transaction } from "../db/connect.ts";
 import type { Log } from "../log.ts";
@@ -25,6 +33,9 @@ export type Jobs = {
 /** A new job wakes its worker at once; polling finds the retries that have come due. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
+/** A full batch means that more is waiting: a thousand leads at once are mailed as fast as the mail server takes them. */
+const bursts = { batchSize: 10, burstWhenBatchFull: true };
+
 const gaveUp = (name: string) => `${name}.gave-up`;
 
 export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | undefined, log: Log): Promise<Jobs> {
@@ -44,16 +55,17 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
     if (onGiveUp) await boss.createQueue(gaveUp(name), { notify: true });
     await boss.createQueue(name, { ...options, notify: true, ...(onGiveUp && { deadLetter: gaveUp(name) }) });
     await boss.updateQueue(name, options);
-    await boss.work(name, { ...polling, localConcurrency: 2 }, async ([job]) => {
-      if (!job) return;
+    const run = async (job: Job<unknown>): Promise<JobResult> => {
       try {
         await handle(definition.schema.parse(job.data));
         log.info({ job: name, jobId: job.id }, "job done");
+        return { id: job.id, status: "completed" };
       } catch (error) {
         log.warn({ job: name, jobId: job.id, attempt: job.retryCount + 1, err: error }, "job failed, will be retried");
-        throw error;
+        return { id: job.id, status: "failed" };
       }
-    });
+    };
+    await boss.work(name, { ...polling, ...bursts, perJobResults: true }, (batch) => Promise.all(batch.map(run)));
     if (onGiveUp) {
       await boss.work(gaveUp(name), polling, async ([job]) => {
         if (!job) return;

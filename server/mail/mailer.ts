@@ -7,6 +7,10 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** An invitation: shown by mail programs as such, and attached as a file for those that do not. */
+  readonly invitation?: { readonly method: "REQUEST"; readonly filename: string; readonly content: string };
+  /** Written by a machine in answer to a mail or form, so that no other machine answers it (RFC 3834). */
+  readonly autoReply?: boolean;
 };
 
 export type Mailer = {
@@ -28,6 +32,8 @@ export function toMessage(mail: Mail, from: string) {
     text: mail.text,
     messageId: `<${mail.id}@${domain}>`,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(mail.invitation && { icalEvent: mail.invitation }),
+    ...(mail.autoReply && { headers: { "Auto-Submitted": "auto-replied" } }),
     // Attachments and bodies come from us alone: never a path or URL out of visitor input.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formSubmissions } from "#server/db/schema.ts";
 import { engines, type House, startHouse } from "../support/engines.ts";
-import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
+import { contactEnvelope, contactFields, postJson, strangerFields } from "../support/leads.ts";
 
 const credentials = { email: "broker@example.com", password: "correct horse battery" };
 
@@ -129,7 +129,7 @@ describe.each(engines)("limits on %s", (engine) => {
     const variables = { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" };
     const house = await startHouse(engine, { variables, clock });
     const send = (address: string) => {
-      const init = postJson(contactEnvelope());
+      const init = postJson(contactEnvelope({ data: strangerFields() }));
       return house.app.request("/api/submit-form", {
         ...init,
         headers: { ...init.headers, "X-Forwarded-For": address },

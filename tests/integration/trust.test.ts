@@ -69,11 +69,11 @@ describe.each(engines)("trust on %s", (engine) => {
       )
     ).json();
     const outbox = join(house.dataDir, "outbox");
-    await eventually(() => expect(readdirSync(outbox).filter((name) => name.endsWith(".eml"))).toHaveLength(1));
+    await eventually(() => expect(readdirSync(outbox).filter((name) => name.endsWith(".eml"))).toHaveLength(2));
     await eventually(async () => expect((await house.services.findLead(id))?.notifiedAt).not.toBeNull());
     const receipt = await erase(broker, " Ana.Reyes@example.com ");
     const count = (what: string) => receipt.erased.find((one) => one.what === what)?.count;
-    expect([count("leads"), count("mails"), receipt.held]).toEqual([2, 1, 1]);
+    expect([count("leads"), count("mails"), receipt.held]).toEqual([2, 2, 1]);
     expect(await left()).toEqual([held.id]);
     expect(readdirSync(outbox)).toEqual([]);
     const [entry] = await audit.list(1);

@@ -10,6 +10,15 @@ export const contactFields = {
   message: "We would like to buy in North Park.",
 };
 
+/** Somebody nobody has heard of: limits that count by contact let them pass. */
+export const strangerFields = () => {
+  const id = randomUUID();
+  const digits = String(Number.parseInt(id.slice(0, 8), 16))
+    .padStart(10, "0")
+    .slice(-7);
+  return { ...contactFields, email: `${id}@example.com`, phone: `858${digits}` };
+};
+
 type Envelope = { formType?: unknown; data?: unknown; submissionId?: unknown; [more: string]: unknown };
 
 export const contactEnvelope = (over: Envelope = {}) => ({
@@ -23,4 +32,61 @@ export const postJson = (body: unknown): RequestInit => ({
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+const person = { firstName: "Ana", lastName: "Reyes", email: "ana.reyes@example.com", phone: "619-555-0123" };
+
+/** What each form sends, without the two anti-bot keys: exactly the specification's keys, in its order. */
+export const leadFields = {
+  contact: contactFields,
+  homebuyers: {
+    selectedHomeType: "townhouse",
+    creditProfile: "very-good",
+    propertyUse: "primary",
+    firstTimeBuyer: "yes",
+    foundProperty: "no",
+    timeframe: "6-10-years",
+    propertyValue: 825_000,
+    isVeteran: "no",
+    state: "ca",
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone,
+    email: person.email,
+  },
+  refinance: {
+    selectedReason: "lower-payment",
+    timeframe: "unsure",
+    isVeteran: "yes",
+    state: "fl",
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone,
+    email: person.email,
+  },
+  "reverse-mortgage-quote": {
+    ...person,
+    dateOfBirth: "1960-02-29",
+    propertyAddress: "1 Example Street, San Diego",
+    propertyValue: "about 900k",
+    mortgageBalance: "N/A",
+    preferredContact: "email",
+    message: "",
+  },
+  "meeting-request": {
+    ...person,
+    preferredDate: "2027-03-15",
+    preferredTime: "10:30",
+    meetingType: "zoom",
+    message: "",
+  },
+} as const;
+
+export type LeadFormType = keyof typeof leadFields;
+
+export const leadEnvelope = (formType: LeadFormType, over: object = {}, envelope: Envelope = {}) => ({
+  formType,
+  submissionId: randomUUID(),
+  data: { ...leadFields[formType], ...over, _honeypot: "", _submitTime: 8000 },
+  ...envelope,
 });

@@ -6,6 +6,7 @@ import type { Log } from "#server/log.ts";
 import { honeypotField } from "./anti-bot.ts";
 import { type FormType, leadKinds } from "./lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
+import { visitFromReferer } from "./visit.ts";
 
 /** What a form sent without JavaScript is shown again with: nothing that was typed is lost. */
 export type LeadActionResult = {
@@ -30,28 +31,32 @@ type Options = {
 export async function handleLeadPost({ formType, request, clientAddress, thanksUrl, services }: Options) {
   const form = await request.formData();
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const { [honeypotField]: honeypot, consent, ...fields } = values;
   const failed = (failure: string, status: number, headers?: HeadersInit) =>
     data<LeadActionResult>({ values, failure }, { status, ...(headers && { headers }) });
+  const tooMany = (seconds: number) => failed(tooManyMessage, 429, { "Retry-After": String(seconds) });
   try {
     const { retryAfterSeconds } = await services.limiter.take("submit-form", limitKey(clientAddress));
-    if (retryAfterSeconds) return failed(tooManyMessage, 429, { "Retry-After": String(retryAfterSeconds) });
-    const outcome = await services.submitLead({
-      formType,
-      data: fields,
-      bot: { honeypot, fillMs: undefined },
-      consentGiven: consent === "on",
-      visit: {
-        page: new URL(request.url).pathname,
-        referrer: null,
-        utm: null,
-        userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? null,
-      },
-    });
+    if (retryAfterSeconds) return tooMany(retryAfterSeconds);
+    const outcome = await services.submitLead(submissionFrom(formType, values, request));
+    if (outcome.kind === "too_many") return tooMany(outcome.retryAfterSeconds);
     if (outcome.kind === "invalid") return data<LeadActionResult>({ values, errors: outcome.fields }, { status: 422 });
   } catch (error) {
     services.log.error({ err: error }, "a lead could not be stored");
     return failed(leadKinds[formType].failure, 503);
   }
   throw redirect(thanksUrl, 303);
+}
+
+function submissionFrom(formType: FormType, values: Record<string, string>, request: Request): Submission {
+  const { [honeypotField]: honeypot, consent, ...fields } = values;
+  return {
+    formType,
+    data: fields,
+    bot: { honeypot, fillMs: undefined },
+    consentGiven: consent === "on",
+    visit: {
+      ...visitFromReferer(request.headers.get("referer"), request.url),
+      userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? null,
+    },
+  };
 }

@@ -33,5 +33,16 @@ export const emailAddress = requiredLine("email address").regex(
   "Please enter an email address like name@example.com.",
 );
 
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values, message: string) =>
-  z.enum(values, { error: message });
+export const optionalText = (label: string) => text(label).default("");
+
+export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string };
+
+/** One of the values of a list of choices, which is also what the form shows. */
+export const choiceOf = <const Value extends string>(choices: readonly Choice<Value>[], message: string) =>
+  z.enum(choices.map(({ value }) => value) as [Value, ...Value[]], { error: message });
+
+/** CONTACT-04, QUOTE-05, MEET-05: the data sent begins with the combined name. */
+export const withFullName = <Fields extends { firstName: string; lastName: string }>(fields: Fields) => ({
+  name: `${fields.firstName} ${fields.lastName}`,
+  ...fields,
+});

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type ConsentRecord, formSubmissions, outgoingMails, quarantinedSubmissions } from "#server/db/schema.ts";
+import { mailKinds } from "./mail-kinds.ts";
 
 /** How leads and their mails are written. The inbox reads them with SQL of its own. */
 export type NewLead = {
@@ -26,29 +27,31 @@ export async function insertLead(tx: Transaction, lead: NewLead): Promise<boolea
   return inserted.length === 1;
 }
 
-export async function insertMail(tx: Transaction, mail: { id: string; submissionId: string; kind: string }) {
+export async function insertMail(tx: Transaction, mail: OwedMail): Promise<void> {
   await tx.insert(outgoingMails).values(mail);
 }
 
 export async function insertQuarantined(db: Database, lead: NewLead, reason: string): Promise<void> {
-  const { id, formType, data, createdAt, submissionId, page, userAgent } = lead;
   await db
     .insert(quarantinedSubmissions)
-    .values({ id, formType, data, createdAt, submissionId, page, userAgent, reason })
+    .values({ ...lead, reason })
     .onConflictDoNothing({ target: quarantinedSubmissions.submissionId });
 }
 
-export async function findIdBySubmissionId(db: Database, submissionId: string): Promise<string | undefined> {
+export type Earlier = { readonly kind: "accepted" | "quarantined"; readonly id: string };
+
+/** What became of a submissionId when it came the first time. */
+export async function findEarlier(db: Database, submissionId: string): Promise<Earlier | undefined> {
   const [lead] = await db
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
     .where(eq(formSubmissions.submissionId, submissionId));
-  if (lead) return lead.id;
+  if (lead) return { kind: "accepted", id: lead.id };
   const [caught] = await db
     .select({ id: quarantinedSubmissions.id })
     .from(quarantinedSubmissions)
     .where(eq(quarantinedSubmissions.submissionId, submissionId));
-  return caught?.id;
+  return caught && { kind: "quarantined", id: caught.id };
 }
 
 export type StoredLead = typeof formSubmissions.$inferSelect;
@@ -62,12 +65,15 @@ export async function findMail(db: Database, mailId: string) {
   return row && { mail: row.outgoing_mails, lead: row.form_submissions };
 }
 
-export async function markMailSent(db: Database, mail: { id: string; submissionId: string }, at: Date): Promise<void> {
+type OwedMail = { readonly id: string; readonly submissionId: string; readonly kind: string };
+
+export async function markMailSent(db: Database, mail: OwedMail, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .update(outgoingMails)
       .set({ status: "sent", sentAt: at, lastError: null, attempts: sql`${outgoingMails.attempts} + 1` })
       .where(eq(outgoingMails.id, mail.id));
+    if (mail.kind !== mailKinds.notifyBroker) return;
     await tx.update(formSubmissions).set({ notifiedAt: at }).where(eq(formSubmissions.id, mail.submissionId));
   });
 }

@@ -3,7 +3,11 @@ import { textOf, wordsOf } from "#app/lib/words.ts";
 
 type Props = {
   readonly title: string;
+  readonly who: string;
   readonly data: Record<string, unknown>;
+  readonly marks: readonly string[];
+  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+  readonly links: ReadonlyArray<{ readonly label: string; readonly url: string }>;
   readonly submittedOn: string;
   readonly page: string | null;
   readonly callsAndTextsAllowed: boolean;
@@ -15,31 +19,49 @@ const quiet = "#52666b";
 const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** One glance tells the broker who wrote, what about, and how to answer. */
-export function NotifyBrokerEmail({ title, data, submittedOn, page, callsAndTextsAllowed, adminUrl }: Props) {
+export function NotifyBrokerEmail(props: Props) {
+  const { title, who, data, marks, facts, links, submittedOn, page, callsAndTextsAllowed, adminUrl } = props;
   return (
     <Html lang="en">
       <Head />
-      <Preview>{`${title}: ${textOf(data["name"])}`}</Preview>
+      <Preview>{`${title}: ${who}`}</Preview>
       <Body style={{ backgroundColor: "#f5ecdd", color: ink, fontFamily: font, margin: 0, padding: "24px 12px" }}>
         <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
           <Heading as="h1" style={{ fontSize: 22, margin: "0 0 4px" }}>
             {title}
           </Heading>
           <Text style={{ color: quiet, margin: "0 0 16px" }}>Submitted on {submittedOn}</Text>
+          {marks.length > 0 && (
+            <Text style={{ color: "#a3211b", fontWeight: 600, margin: "0 0 16px" }}>Note: {marks.join("; ")}</Text>
+          )}
+          {facts.map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+          {links.map(({ label, url }) => (
+            <Text key={url} style={{ margin: "0 0 10px" }}>
+              <Link href={url}>{label}</Link>
+            </Text>
+          ))}
           {Object.entries(data).map(([key, value]) => (
-            <Section key={key} style={{ margin: "0 0 10px" }}>
-              <Text style={{ color: quiet, fontSize: 13, margin: 0 }}>{wordsOf(key)}</Text>
-              <Text style={{ fontSize: 16, margin: 0, whiteSpace: "pre-wrap" }}>{textOf(value) || "–"}</Text>
-            </Section>
+            <Fact key={key} label={wordsOf(key)} value={textOf(value) || "–"} />
           ))}
           <Hr style={{ borderColor: "#e2cfae" }} />
           <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
             Calls and texts: {callsAndTextsAllowed ? "consent given" : "no consent given"}.{" "}
-            {page ? `Sent from ${page}. ` : ""}
+            {page ? `The visit began at ${page}. ` : ""}
             Reply to this mail to answer, or open <Link href={adminUrl}>the admin area</Link>.
           </Text>
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <Section style={{ margin: "0 0 10px" }}>
+      <Text style={{ color: quiet, fontSize: 13, margin: 0 }}>{label}</Text>
+      <Text style={{ fontSize: 16, margin: 0, whiteSpace: "pre-wrap" }}>{value}</Text>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { honeypotField } from "./anti-bot.ts";
-import { type FormType, firstMessages, leadKinds } from "./lead-kinds.ts";
+import { type FormType, parseLead } from "./lead-kinds.ts";
+import type { LeadMoment } from "./lead-rule.ts";
 import type { Visit } from "./visit.ts";
 
 export type SendOutcome =
@@ -14,13 +15,14 @@ export type LeadDraft = {
   readonly submissionId: string;
   readonly recipientEmail: string;
   readonly visit: Visit;
+  readonly moment: LeadMoment;
 };
 
 /** The browser's half of FORM-01: the same schema as the server's, then one JSON call. */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
   const { [honeypotField]: honeypot = "", consent, ...fields } = draft.values;
-  const parsed = leadKinds[draft.formType].schema.safeParse(fields);
-  if (!parsed.success) return { kind: "invalid", fields: firstMessages(parsed.error.issues) };
+  const parsed = parseLead(draft.formType, fields, draft.moment);
+  if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
   const body = {
     formType: draft.formType,
     recipientEmail: draft.recipientEmail,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooManyMessage } from "#server/http/api-router.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
@@ -9,6 +10,19 @@ import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 /** The envelope of FORM-01. `recipientEmail` is accepted and never used (R4). */
 const visitText = (max: number) =>
   z.string().transform((text) => text.toWellFormed().replaceAll("\0", "").slice(0, max));
+
+const noVisit = { page: null, referrer: null, utm: null };
+
+/** Where the visit began is good to know and nothing more: what is wrong with it never stops a lead. */
+const visitSchema = z.object({
+  page: visitText(300).nullable().default(null),
+  referrer: visitText(300).nullable().default(null),
+  utm: z
+    .record(z.string().regex(/^utm_\w{1,36}$/), visitText(200))
+    .refine((utm) => Object.keys(utm).length <= 10)
+    .nullable()
+    .default(null),
+});
 
 const envelopeSchema = z.object(
   {
@@ -23,13 +37,7 @@ const envelopeSchema = z.object(
     ),
     submissionId: z.uuid("submissionId must be a UUID.").optional(),
     consent: z.boolean("consent must be true or false.").default(false),
-    visit: z
-      .object({
-        page: visitText(300).nullable().default(null),
-        referrer: visitText(300).nullable().default(null),
-        utm: z.record(z.string().max(40), visitText(200)).nullable().default(null),
-      })
-      .default({ page: null, referrer: null, utm: null }),
+    visit: visitSchema.default(noVisit).catch(noVisit),
   },
   "The body must be an object with formType and data.",
 );
@@ -69,6 +77,10 @@ function answer(context: AppContext, outcome: SubmitOutcome): Response {
     case "accepted":
     case "quarantined":
       return context.json({ success: true, id: outcome.id });
+    case "too_many":
+      return context.json({ success: false, error: tooManyMessage }, 429, {
+        "Retry-After": String(outcome.retryAfterSeconds),
+      });
     case "too_fast":
       return context.json({ success: false, error: tooFastMessage }, 422);
     case "invalid":

@@ -1,14 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Clock } from "#server/clock.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import type { ConsentRecord } from "#server/db/schema.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { type BotSigns, judgeBotSigns } from "./anti-bot.ts";
-import { type FormType, firstMessages, leadKinds } from "./lead-kinds.ts";
-import { findIdBySubmissionId, insertLead, insertMail, insertQuarantined, type NewLead } from "./lead-store.server.ts";
-import { notifyBrokerJob } from "./notify-broker.server.ts";
+import { comparableText, quarantineAt, scoreSubmission } from "./bot-score.ts";
+import { type FormType, parseLead } from "./lead-kinds.ts";
+import { contactKeys, usableAddress } from "./lead-marks.ts";
+import { findEarlier, insertLead, insertMail, insertQuarantined, type NewLead } from "./lead-store.server.ts";
+import { type MailKind, mailKinds } from "./mail-kinds.ts";
 
-type Dependencies = { readonly db: Database; readonly jobs: Jobs; readonly clock: Clock; readonly consentText: string };
+type Dependencies = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+  readonly timeZone: string;
+  readonly consentText: string;
+};
 
 export type Submission = {
   readonly formType: FormType;
@@ -30,34 +40,65 @@ export type SubmitOutcome =
   | { readonly kind: "accepted"; readonly id: string }
   | { readonly kind: "quarantined"; readonly id: string }
   | { readonly kind: "invalid"; readonly fields: FieldErrors }
-  | { readonly kind: "too_fast" };
+  | { readonly kind: "too_fast" }
+  | { readonly kind: "too_many"; readonly retryAfterSeconds: number };
 
 /** parse → anti-bot → store and enqueue in one transaction → outcome. Expected failures are outcomes, not throws. */
 export async function submitLead(deps: Dependencies, submission: Submission): Promise<SubmitOutcome> {
-  const verdict = judgeBotSigns(submission.bot);
-  if (verdict === "honeypot") return quarantine(deps, submission);
-  const parsed = leadKinds[submission.formType].schema.safeParse(submission.data);
-  if (!parsed.success) return { kind: "invalid", fields: firstMessages(parsed.error.issues) };
+  const { formType, bot } = submission;
+  const verdict = judgeBotSigns(bot);
+  if (verdict === "honeypot") {
+    return quarantine(deps, newLead(deps, submission, asStorable(submission.data)), "honeypot");
+  }
+  const parsed = parseLead(formType, submission.data, { now: deps.clock.now(), timeZone: deps.timeZone });
+  if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
   if (verdict === "too_fast") return { kind: "too_fast" };
-  return store(deps, newLead(deps, submission, parsed.data));
+  const lead = newLead(deps, submission, parsed.data);
+  // One person, whatever address the call comes from.
+  const { retryAfterSeconds } = await deps.limiter.take("lead-contact", contactKeys(lead.data));
+  if (retryAfterSeconds !== undefined) {
+    return (await findEarlier(deps.db, lead.submissionId)) ?? { kind: "too_many", retryAfterSeconds };
+  }
+  const repeatedText = await isRepeatedText(deps, lead.data);
+  const { score, signs } = scoreSubmission({ data: lead.data, fillMs: bot.fillMs, repeatedText });
+  return score >= quarantineAt ? quarantine(deps, lead, signs.join(", ")) : store(deps, lead);
 }
 
-async function store({ db, jobs }: Dependencies, lead: NewLead): Promise<SubmitOutcome> {
-  const isNew = await db.transaction(async (tx) => {
+async function store(deps: Dependencies, lead: NewLead): Promise<SubmitOutcome> {
+  const isNew = await deps.db.transaction(async (tx) => {
     if (!(await insertLead(tx, lead))) return false;
-    const mailId = randomUUID();
-    await insertMail(tx, { id: mailId, submissionId: lead.id, kind: notifyBrokerJob });
-    await jobs.enqueue(tx, notifyBrokerJob, { mailId });
+    await oweMail(deps, tx, lead, mailKinds.notifyBroker);
+    if (await isAcknowledgementDue(deps, tx, lead)) await oweMail(deps, tx, lead, mailKinds.acknowledge);
     return true;
   });
-  const id = isNew ? lead.id : await findIdBySubmissionId(db, lead.submissionId);
-  return { kind: "accepted", id: id ?? lead.id };
+  const earlier = isNew ? undefined : await findEarlier(deps.db, lead.submissionId);
+  return earlier ?? { kind: "accepted", id: lead.id };
 }
 
-async function quarantine(deps: Dependencies, submission: Submission): Promise<SubmitOutcome> {
-  const lead = newLead(deps, submission, asStorable(submission.data));
-  await insertQuarantined(deps.db, lead, "honeypot");
-  return { kind: "quarantined", id: (await findIdBySubmissionId(deps.db, lead.submissionId)) ?? lead.id };
+async function oweMail({ jobs }: Dependencies, tx: Transaction, lead: NewLead, kind: MailKind): Promise<void> {
+  const mailId = randomUUID();
+  await insertMail(tx, { id: mailId, submissionId: lead.id, kind });
+  await jobs.enqueue(tx, kind, { mailId });
+}
+
+/** At most one per address and hour, and none to an address that looks wrong. */
+async function isAcknowledgementDue({ limiter }: Dependencies, tx: Transaction, lead: NewLead): Promise<boolean> {
+  const address = usableAddress(lead.data["email"]);
+  if (address === undefined) return false;
+  const { retryAfterSeconds } = await limiter.take("acknowledgement", address.toLowerCase(), tx);
+  return retryAfterSeconds === undefined;
+}
+
+async function isRepeatedText({ limiter }: Dependencies, data: NewLead["data"]): Promise<boolean> {
+  const text = comparableText(data);
+  return text !== undefined && (await limiter.take("lead-message", text)).retryAfterSeconds !== undefined;
+}
+
+async function quarantine({ db }: Dependencies, lead: NewLead, reason: string): Promise<SubmitOutcome> {
+  const earlier = await findEarlier(db, lead.submissionId);
+  if (earlier) return earlier;
+  await insertQuarantined(db, lead, reason);
+  return (await findEarlier(db, lead.submissionId)) ?? { kind: "quarantined", id: lead.id };
 }
 
 function newLead(deps: Dependencies, submission: Submission, data: Record<string, unknown>): NewLead {

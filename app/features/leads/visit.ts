@@ -12,10 +12,25 @@ export const visitKey = "visit";
 
 export function readVisit(stored: string | null): Visit {
   const [page = null, referrer = "", search = ""] = parse(stored);
-  const utm = Object.fromEntries(
-    [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_")).slice(0, 10),
-  );
-  return { page, referrer: hostOf(referrer), utm: Object.keys(utm).length > 0 ? utm : null };
+  return { page, referrer: hostOf(referrer), utm: utmOf(search) };
+}
+
+/** Without JavaScript the form's own page is all that is known: its address stands in the Referer of the post. */
+export function visitFromReferer(referer: string | null, postedTo: string): Visit {
+  const target = new URL(postedTo);
+  const page = referer !== null && URL.canParse(referer) ? new URL(referer) : target;
+  const known = page.host === target.host ? page : target;
+  return { page: known.pathname.slice(0, 300), referrer: null, utm: utmOf(known.search) };
+}
+
+const maxUtm = 10;
+
+function utmOf(search: string): Record<string, string> | null {
+  const utm = [...new URLSearchParams(search)]
+    .filter(([name]) => /^utm_\w{1,36}$/.test(name))
+    .slice(0, maxUtm)
+    .map(([name, value]) => [name, value.replaceAll("\0", "").slice(0, 200)]);
+  return utm.length > 0 ? Object.fromEntries(utm) : null;
 }
 
 function parse(stored: string | null): string[] {

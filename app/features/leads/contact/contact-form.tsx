@@ -7,6 +7,7 @@ import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
 import { maxLineLength, maxTextLength } from "../lead-fields.ts";
 import { leadKinds } from "../lead-kinds.ts";
+import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { loanTypes } from "./contact-schema.ts";
 
@@ -70,15 +71,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
           {form.busy ? "Sending..." : "Send message"}
         </Button>
       </form>
-      <AlertDialog message={form.alert} onClose={form.closeAlert} />
+      <AlertDialog message={form.told?.text} onClose={form.dismiss} />
     </>
-  );
-}
-
-function Notice({ children }: { readonly children: string }) {
-  return (
-    <p role="status" className="mb-5 rounded-lg border border-pacific-500 bg-foam p-4 font-semibold">
-      {children}
-    </p>
   );
 }

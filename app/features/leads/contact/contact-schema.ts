@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, oneOf, optionalLine, requiredLine, requiredText } from "../lead-fields.ts";
+import { choiceOf, emailAddress, optionalLine, requiredLine, requiredText, withFullName } from "../lead-fields.ts";
 
 /** CONTACT-02, in the order of the specification. */
 export const loanTypes = [
@@ -10,8 +10,6 @@ export const loanTypes = [
   { value: "commercial", label: "Commercial Loan" },
 ] as const;
 
-const loanTypeValues = ["purchase", "refinance", "investment", "reverse", "commercial"] as const;
-
 /** CONTACT-01 and CONTACT-04: one schema for the browser, the action and the API. */
 export const contactSchema = z
   .object({
@@ -19,8 +17,8 @@ export const contactSchema = z
     lastName: requiredLine("last name"),
     email: emailAddress,
     phone: requiredLine("phone number"),
-    loanType: oneOf(loanTypeValues, "Please choose a loan type."),
+    loanType: choiceOf(loanTypes, "Please choose a loan type."),
     referredBy: optionalLine("referral"),
     message: requiredText("message"),
   })
-  .transform((fields) => ({ name: `${fields.firstName} ${fields.lastName}`, ...fields }));
+  .transform(withFullName);

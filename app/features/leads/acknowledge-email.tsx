@@ -1,0 +1,81 @@
+import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from "@react-email/components";
+import type { Broker } from "#app/content/broker-schema.ts";
+
+type Props = {
+  /** "your message" */
+  readonly received: string;
+  readonly requestedTime: string | undefined;
+  readonly documents: {
+    readonly title: string;
+    readonly items: readonly string[];
+    readonly next_steps: readonly string[];
+  };
+  readonly broker: Broker;
+  readonly appUrl: string;
+};
+
+const ink = "#12262b";
+const quiet = "#52666b";
+const font = "'Segoe UI', Helvetica, Arial, sans-serif";
+const small = { color: quiet, fontSize: 13, margin: "0 0 8px" };
+
+/** Plain, no marketing: that it arrived, what happens next, what to have ready, and who we are. */
+export function AcknowledgeEmail({ received, requestedTime, documents, broker, appUrl }: Props) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{`We received ${received}.`}</Preview>
+      <Body style={{ backgroundColor: "#f5ecdd", color: ink, fontFamily: font, margin: 0, padding: "24px 12px" }}>
+        <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
+          <Heading as="h1" style={{ fontSize: 22, margin: "0 0 12px" }}>
+            We received {received}
+          </Heading>
+          {requestedTime && <Text>You asked for {requestedTime}. It is not confirmed yet: we will write to you.</Text>}
+          <List title="What happens next" items={documents.next_steps} ordered />
+          <List title={documents.title} items={documents.items} ordered={false} />
+          <Text>
+            Questions? Reply to this mail or call {broker.phone_display}. Please do not send Social Security or account
+            numbers by mail.
+          </Text>
+          <Hr style={{ borderColor: "#e2cfae" }} />
+          <Licences broker={broker} />
+          <Text style={small}>
+            You get this mail because this address was entered in a form at {appUrl}. If that was not you, nothing more
+            will come of it.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function List({ title, items, ordered }: { title: string; items: readonly string[]; ordered: boolean }) {
+  const Tag = ordered ? "ol" : "ul";
+  return (
+    <Section>
+      <Heading as="h2" style={{ fontSize: 16, margin: "16px 0 4px" }}>
+        {title}
+      </Heading>
+      <Tag style={{ margin: 0, paddingLeft: 22, lineHeight: "24px" }}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </Tag>
+    </Section>
+  );
+}
+
+function Licences({ broker }: { readonly broker: Broker }) {
+  return (
+    <>
+      {broker.entities.map(({ name, nmls, licences }) => (
+        <Text key={nmls} style={small}>
+          {name}: NMLS {nmls}, {licences.map(({ label }) => label).join(", ")}
+        </Text>
+      ))}
+      <Text style={small}>{broker.dre_statement}</Text>
+      <Text style={small}>{broker.fl_statement}</Text>
+      <Text style={small}>{broker.address.display}</Text>
+    </>
+  );
+}

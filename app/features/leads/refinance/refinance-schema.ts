@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { choiceOf } from "../lead-fields.ts";
+import { contactStepFields, timeframes, yesNo } from "../wizard/shared-questions.ts";
+import { refinanceGoals } from "./refinance-steps.ts";
+
+/** REFI-04, in the order of the specification. */
+export const refinanceSchema = z.object({
+  selectedReason: choiceOf(refinanceGoals, "Please choose your main goal."),
+  timeframe: choiceOf(timeframes, "Please choose how long you plan to keep the home."),
+  isVeteran: choiceOf(yesNo, "Please say whether you or your spouse served in the military."),
+  ...contactStepFields,
+});

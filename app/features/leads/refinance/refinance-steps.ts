@@ -1,0 +1,49 @@
+import type { Choice } from "../lead-fields.ts";
+import { timeframes, yesNo } from "../wizard/shared-questions.ts";
+import type { WizardDefinition } from "../wizard/steps.ts";
+
+/** REFI-03. */
+export const refinanceGoals = [
+  { value: "lower-rate", label: "A lower rate" },
+  { value: "cash-out", label: "Cash out of my equity" },
+  { value: "lower-payment", label: "A lower monthly payment" },
+  { value: "remove-pmi", label: "No more mortgage insurance (PMI)" },
+] as const satisfies readonly Choice[];
+
+/** REFI-01; the progress is literal (R7). */
+export const refinanceWizard = {
+  formType: "refinance",
+  title: "Refinance Assistant",
+  lede: "Four short questions, about one minute. If refinancing does not pay, we say so.",
+  steps: [
+    {
+      kind: "choice",
+      name: "selectedReason",
+      question: "What is your main goal?",
+      progress: 20,
+      choices: refinanceGoals,
+    },
+    {
+      kind: "choice",
+      name: "timeframe",
+      question: "How long do you plan to keep the home?",
+      hint: "It decides whether the costs of a new loan pay off.",
+      progress: 40,
+      choices: timeframes,
+    },
+    {
+      kind: "choice",
+      name: "isVeteran",
+      question: "Have you or your spouse served in the U.S. military?",
+      hint: "Veterans with a VA loan can often refinance with less paperwork.",
+      progress: 60,
+      choices: yesNo,
+    },
+    {
+      kind: "contact",
+      question: "How can we reach you?",
+      hint: "We send you the break-even point in plain numbers.",
+      progress: 80,
+    },
+  ],
+} as const satisfies WizardDefinition;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { isCalendarDay } from "#app/lib/calendar-day.ts";
+import { dayIn } from "#app/lib/zoned-time.ts";
+import {
+  type Choice,
+  choiceOf,
+  emailAddress,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  withFullName,
+} from "../lead-fields.ts";
+import type { LeadRule } from "../lead-rule.ts";
+
+export const contactWays = [
+  { value: "phone", label: "Phone" },
+  { value: "email", label: "Email" },
+] as const satisfies readonly Choice[];
+
+const birthMessage = "Please enter your date of birth.";
+
+/** QUOTE-02 and QUOTE-05. Value and balance are free text: "about 900k" and "N/A" are answers too. */
+export const quoteSchema = z
+  .object({
+    firstName: requiredLine("first name"),
+    lastName: requiredLine("last name"),
+    email: emailAddress,
+    phone: requiredLine("phone number"),
+    dateOfBirth: z.string({ error: birthMessage }).refine(isCalendarDay, birthMessage),
+    propertyAddress: requiredLine("property address"),
+    propertyValue: requiredLine("estimated property value"),
+    mortgageBalance: optionalLine("mortgage balance"),
+    preferredContact: choiceOf(contactWays, "Please choose how we should contact you.").default("phone"),
+    message: optionalText("message"),
+  })
+  .transform(withFullName);
+
+/** The age of 62 is a hint and never enforced (QUOTE-01); a birth in the future is a slip of the finger. */
+export const bornAlready: LeadRule = ({ dateOfBirth }, { now, timeZone }) =>
+  String(dateOfBirth) > dayIn(timeZone, now)
+    ? { field: "dateOfBirth", message: "Your date of birth cannot be in the future." }
+    : undefined;

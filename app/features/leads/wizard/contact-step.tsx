@@ -1,0 +1,45 @@
+import type { ChangeEvent, ReactNode } from "react";
+import { Select, TextField } from "#app/ui/field.tsx";
+import { ConsentBox } from "../consent-box.tsx";
+import { maxLineLength } from "../lead-fields.ts";
+import type { LeadPageData } from "../lead-page.ts";
+import { states } from "./shared-questions.ts";
+import type { Answers } from "./steps.ts";
+
+type Props = {
+  readonly legend: ReactNode;
+  readonly hint: string | undefined;
+  readonly hidden: boolean;
+  readonly className: string;
+  readonly answers: Answers;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly consent: LeadPageData["consent"];
+  readonly onChange: (name: string, value: string) => void;
+};
+
+/** HB-05 and R6: all but the state must be filled in, with whatever the visitor writes; hence no type=email. */
+export function ContactStepFields({ legend, hint, hidden, className, answers, errors, consent, onChange }: Props) {
+  const field = (name: string) => ({
+    name,
+    error: errors[name],
+    value: answers[name] ?? "",
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(name, event.target.value),
+  });
+  const line = (name: string) => ({ ...field(name), required: true, maxLength: maxLineLength });
+  return (
+    <fieldset hidden={hidden} className={`min-w-0 ${className}`}>
+      <legend className="w-full">{legend}</legend>
+      {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        <TextField {...line("firstName")} label="First name" autoComplete="given-name" />
+        <TextField {...line("lastName")} label="Last name" autoComplete="family-name" />
+        <TextField {...line("phone")} label="Phone" type="tel" autoComplete="tel" />
+        <TextField {...line("email")} label="Email" inputMode="email" autoCapitalize="none" autoComplete="email" />
+        <Select {...field("state")} label="State" choices={states} prompt="Choose a state" />
+      </div>
+      <div className="mt-6">
+        <ConsentBox {...consent} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+type Props = { readonly step: number; readonly of: number; readonly percent: number };
+
+/** HB-02. Hidden without JavaScript, where all questions stand on one page. */
+export function WizardProgress({ step, of, percent }: Props) {
+  return (
+    <div className="hidden [@media(scripting:enabled)]:block">
+      <p className="flex items-baseline justify-between text-sm font-semibold text-ink-soft">
+        <span role="status">{`Step ${step} of ${of}`}</span>
+        <span aria-hidden="true">{percent}%</span>
+      </p>
+      <progress
+        value={percent}
+        max={100}
+        aria-label="Progress"
+        className="mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sand-300 text-pacific-700 [&::-moz-progress-bar]:bg-pacific-700 [&::-webkit-progress-bar]:bg-sand-300 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-pacific-700 [&::-webkit-progress-value]:transition-[inline-size] motion-reduce:[&::-webkit-progress-value]:transition-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Ref } from "react";
+import { RadioCards } from "#app/ui/radio-cards.tsx";
+import type { LeadPageData } from "../lead-page.ts";
+import { AmountField } from "./amount-field.tsx";
+import { ContactStepFields } from "./contact-step.tsx";
+import type { Answers, Step } from "./steps.ts";
+
+type Props = {
+  readonly step: Step;
+  readonly current: boolean;
+  readonly live: boolean;
+  readonly answers: Answers;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly consent: LeadPageData["consent"];
+  readonly question: Ref<HTMLHeadingElement>;
+  readonly onAnswer: (name: string, value: string) => void;
+};
+
+/** One question. Every step is always in the form, so that what is sent is what stands there; one at a time is shown. */
+export function WizardStep({ step, current, live, answers, errors, consent, question, onAnswer }: Props) {
+  const common = {
+    hint: step.hint,
+    hidden: live && !current,
+    // Until React has come, a browser that will run it shows the first question only; one that will not shows all.
+    className: live || current ? "" : "[@media(scripting:enabled)]:hidden",
+    legend: (
+      <h2
+        ref={current ? question : null}
+        tabIndex={-1}
+        className="font-display text-2xl font-semibold text-pacific-900 sm:text-3xl"
+      >
+        {step.question}
+      </h2>
+    ),
+  };
+  if (step.kind === "contact")
+    return <ContactStepFields {...common} answers={answers} errors={errors} consent={consent} onChange={onAnswer} />;
+  const error = errors[step.name];
+  const own = { name: step.name, error };
+  if (step.kind === "amount") {
+    const value = answers[step.name] ?? "";
+    const { range } = step;
+    const onChange = (next: string) => onAnswer(step.name, next);
+    return <AmountField {...common} {...own} range={range} value={value} onChange={onChange} />;
+  }
+  return (
+    <RadioCards
+      {...common}
+      {...own}
+      required
+      cards={step.choices}
+      chosen={answers[step.name]}
+      onChoose={(value) => onAnswer(step.name, value)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { handleLeadPost } from "#app/features/leads/lead-action.server.ts";
+import { leadPage } from "#app/features/leads/lead-page.ts";
+import { QuoteForm } from "#app/features/leads/reverse-quote/quote-form.tsx";
+import { PageHead } from "#app/features/site-shell/page-head.tsx";
+import { sharedPage } from "#app/lib/shared-page.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/reverse-mortgage-quote.ts";
+
+export const headers = sharedPage;
+
+const badges = ["24 Hours response", "No Cost", "No Obligation"];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { content } = context.get(servicesContext);
+  return {
+    page: leadPage(content, "reverse-mortgage-quote", request.url),
+    seo: content.seo["/reverse-mortgage-quote"],
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { clientAddress } = context.get(requestContext);
+  const services = context.get(servicesContext);
+  const thanksUrl = "/reverse-mortgage-quote?sent=reverse-mortgage-quote";
+  return handleLeadPost({ formType: "reverse-mortgage-quote", request, clientAddress, services, thanksUrl });
+}
+
+export default function ReverseMortgageQuote({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-10 sm:py-14">
+      <PageHead
+        path="/reverse-mortgage-quote"
+        seo={loaderData.seo}
+        picture="reverse-mortgage-quote"
+        hasErrors={Boolean(actionData?.errors)}
+      />
+      <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">Your reverse mortgage quote</h1>
+      <p className="mt-2 text-lg text-ink-soft">
+        Tell us about yourself and your home, and we work out what each way of taking the money would give you.
+      </p>
+      <ul className="mt-5 mb-8 flex flex-wrap gap-2">
+        {badges.map((badge) => (
+          <li
+            key={badge}
+            className="rounded-full border border-pacific-500 bg-foam px-4 py-1.5 text-sm font-semibold text-pacific-900"
+          >
+            {badge}
+          </li>
+        ))}
+      </ul>
+      <QuoteForm page={loaderData.page} result={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { handleLeadPost } from "#app/features/leads/lead-action.server.ts";
+import { leadPage } from "#app/features/leads/lead-page.ts";
+import { MeetingForm } from "#app/features/leads/meeting/meeting-form.tsx";
+import { PageHead } from "#app/features/site-shell/page-head.tsx";
+import { dayIn, zoneName } from "#app/lib/zoned-time.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/schedule-meeting.ts";
+
+/** Not kept in memory like other pages: the first date that can be chosen changes every day. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { content, clock } = context.get(servicesContext);
+  const page = leadPage(content, "meeting-request", request.url);
+  return {
+    seo: content.seo["/schedule-meeting"],
+    form: { page, today: dayIn(page.timeZone, clock.now()), zone: zoneName(page.timeZone) },
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { clientAddress } = context.get(requestContext);
+  const services = context.get(servicesContext);
+  const thanksUrl = "/schedule-meeting?sent=meeting-request";
+  return handleLeadPost({ formType: "meeting-request", request, clientAddress, services, thanksUrl });
+}
+
+export default function ScheduleMeeting({ loaderData: { seo, form }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-10 sm:py-14">
+      <PageHead path="/schedule-meeting" seo={seo} picture="schedule-meeting" hasErrors={Boolean(actionData?.errors)} />
+      <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">Schedule a Virtual Meeting</h1>
+      <p className="mt-2 mb-8 text-lg text-ink-soft">
+        Half an hour, face to face, from wherever you are. Choose a time that suits you.
+      </p>
+      <section aria-labelledby="form-title" className="rounded-2xl border border-sand-300 bg-white p-5 sm:p-8">
+        <h2 id="form-title" className="mb-5 font-display text-2xl font-semibold text-pacific-900">
+          Meeting Request Form
+        </h2>
+        <MeetingForm {...form} result={actionData} />
+      </section>
+    </div>
+  );
+}

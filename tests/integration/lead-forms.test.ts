@@ -1,0 +1,279 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { count, eq, sql } from "drizzle-orm";
+import ICAL from "ical.js";
+import type { Email } from "postal-mime";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formSubmissions, outgoingMails, quarantinedSubmissions } from "#server/db/schema.ts";
+import { engines, type House, startHouse } from "../support/engines.ts";
+import { eventually } from "../support/eventually.ts";
+import { type LeadFormType, leadEnvelope, leadFields, postJson } from "../support/leads.ts";
+import { startSmtp } from "../support/smtp.ts";
+
+const forms = Object.keys(leadFields) as LeadFormType[];
+const noon = new Date("2026-11-15T20:00:00Z");
+const stored = {
+  ...leadFields,
+  contact: { name: "Ana Reyes", ...leadFields.contact },
+  "reverse-mortgage-quote": { name: "Ana Reyes", ...leadFields["reverse-mortgage-quote"] },
+  "meeting-request": { name: "Ana Reyes", ...leadFields["meeting-request"] },
+};
+
+describe.each(engines)("the five forms on %s", (engine) => {
+  let house: House;
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let now = noon;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    const clock = { now: () => now };
+    house = await startHouse(engine, { variables: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: "2" }, clock });
+  });
+  beforeEach(async () => {
+    now = noon;
+    smtp.received.length = 0;
+    const { db } = house.services;
+    await db.execute(sql`delete from jobs.job`);
+    await db.execute(sql`truncate form_submissions, outgoing_mails, quarantined_submissions, rate_limits`);
+  });
+  afterAll(async () => {
+    await house.close();
+    await smtp.stop();
+  });
+
+  const submit = (body: unknown) => house.app.request("/api/submit-form", postJson(body));
+  const leads = () => house.services.db.select().from(formSubmissions);
+  const quarantined = () => house.services.db.select().from(quarantinedSubmissions);
+  const mails = () => house.services.db.select().from(outgoingMails);
+  const received = (wanted: (mail: Email) => boolean) =>
+    eventually(() => smtp.received.find(wanted) ?? Promise.reject(new Error("no such mail yet")));
+  /** Each test has a person of its own, so that a mail still under way from the last one is not taken for this one's. */
+  const toBroker = (lastName: string) => received(({ subject }) => subject?.endsWith(`lead: Ana ${lastName}`) ?? false);
+  const toVisitor = (email: string) => received(({ to }) => to?.[0]?.address === email);
+
+  test.each(forms)("[FORM-01] [FORM-02] [HB-09] [REFI-04] [QUOTE-05] [MEET-05] %s is stored as sent", async (form) => {
+    const response = await submit(leadEnvelope(form));
+    expect([response.status, await response.json()]).toEqual([200, { success: true, id: expect.any(String) }]);
+    const [lead] = await leads();
+    expect(lead?.formType).toBe(form);
+    expect(lead?.data).toEqual(stored[form]);
+  });
+
+  test("[FORM-01] two mails leave: the lead to the broker, a plain acknowledgement to the visitor", async () => {
+    const email = "ana.two@example.com";
+    await submit(leadEnvelope("homebuyers", { state: "tx", phone: "after six", lastName: "Two", email }));
+    const broker = await toBroker("Two");
+    expect(broker.subject).toBe("New Homebuyers lead: Ana Two");
+    expect(broker.text).toContain("no licence: refer; unusual phone");
+    expect(broker.text).toMatch(/Selected Home Type\s+townhouse/);
+    const visitor = await toVisitor(email);
+    const { broker: own, documents } = house.services.content;
+    expect(visitor.subject).toBe(`${own.name}: we received your answers`);
+    expect(visitor.replyTo?.[0]?.address).toBe(own.email);
+    expect(visitor.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
+    for (const { nmls, licences } of own.entities) {
+      expect(visitor.text).toContain(`NMLS ${nmls}`);
+      for (const { label } of licences) expect(visitor.html).toContain(label);
+    }
+    expect(visitor.text).toContain("A photo ID for each borrower");
+    expect(visitor.text).toContain(documents.homebuyers.next_steps[0]);
+    // Nothing of what was typed: the form must not become a way to write to strangers.
+    expect(visitor.text).not.toMatch(/Ana|Two/);
+    await eventually(async () => {
+      const sent = (await mails()).map(({ kind, status }) => `${kind} ${status}`).sort();
+      expect(sent).toEqual(["acknowledge-visitor sent", "notify-broker sent"]);
+    });
+    const [lead] = await leads();
+    expect(lead?.notifiedAt).toEqual(now);
+  });
+
+  test("an address is acknowledged once an hour, and again later; one that looks wrong never", async () => {
+    const acknowledged = async () => (await mails()).filter(({ kind }) => kind === "acknowledge-visitor").length;
+    await Promise.all(forms.map((form) => submit(leadEnvelope(form, { phone: "619-555-0100" }))));
+    expect(await acknowledged()).toBe(1);
+    now = new Date(noon.getTime() + 61 * 60_000);
+    await submit(leadEnvelope("contact", { email: "ANA.REYES@example.com" }));
+    expect(await acknowledged()).toBe(2);
+    for (const email of ["call me", "ana@home", "a@example.com, b@example.com"]) {
+      expect((await submit(leadEnvelope("refinance", { email }))).status).toBe(200);
+    }
+    expect(await acknowledged()).toBe(2);
+    expect(await leads()).toHaveLength(9);
+  });
+
+  test("[MEET-05] the meeting mail carries an invitation that calendars read, and the platform's link", async () => {
+    const email = "ana.teams@example.com";
+    await submit(leadEnvelope("meeting-request", { meetingType: "microsoft-teams", lastName: "Teams", email }));
+    const mail = await toBroker("Teams");
+    expect(mail.text).toContain("Monday, March 15, 2027 at 10:30 AM Pacific Time, 30 minutes");
+    expect(mail.html).toContain("https://teams.microsoft.com/l/meeting/new?");
+    const file = mail.attachments.find(({ filename }) => filename === "meeting.ics");
+    const text = new TextDecoder().decode(file?.content as ArrayBuffer);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
+    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+    expect(event.startDate.zone?.tzid).toBe("America/Los_Angeles");
+    expect(event.startDate.toJSDate().toISOString()).toBe("2027-03-15T17:30:00.000Z");
+    expect(event.endDate.toJSDate().toISOString()).toBe("2027-03-15T18:00:00.000Z");
+    expect(event.organizer).toBe(`mailto:${email}`);
+    expect((await toVisitor(email)).text).toContain("Monday, March 15, 2027 at 10:30 AM Pacific Time");
+  });
+
+  test.each([
+    ["2026-02-28T20:00:00Z", 65],
+    ["2026-03-01T07:59:00Z", 65],
+    ["2026-03-01T08:00:00Z", 66],
+  ])("[QUOTE-05] on %s, in the broker's time zone, someone born on 29 February 1960 is %i", async (at, age) => {
+    now = new Date(at);
+    await submit(leadEnvelope("reverse-mortgage-quote", { lastName: `Born ${at}` }));
+    expect((await toBroker(`Born ${at}`)).text).toMatch(new RegExp(`Age today\\s+${age} \\(on `));
+  });
+
+  test.each([
+    ["2026-11-15T07:59:59Z", "2026-11-14", 200],
+    ["2026-11-15T07:59:59Z", "2026-11-13", 422],
+    ["2026-11-15T08:00:00Z", "2026-11-15", 200],
+    ["2026-11-15T08:00:00Z", "2026-11-14", 422],
+  ])("[MEET-02] at %s, the %s in the broker's time zone gets %i", async (at, preferredDate, status) => {
+    now = new Date(at);
+    const response = await submit(leadEnvelope("meeting-request", { preferredDate }));
+    expect(response.status).toBe(status);
+    if (status === 422) expect(await response.json()).toMatchObject({ error: "Please choose today or a later date." });
+  });
+
+  test("[BOT-02] one contact has a limit, under any spelling; a repeat of an accepted one is still accepted", async () => {
+    const first = leadEnvelope("refinance");
+    const { id } = await (await submit(first)).json();
+    for (let more = 1; more < 20; more += 1) {
+      expect((await submit(leadEnvelope("refinance", { phone: `619-555-01${10 + more}` }))).status).toBe(200);
+    }
+    const refused = await submit(leadEnvelope("contact", { email: " ANA.reyes@EXAMPLE.com", phone: "858-555-0100" }));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ success: false, error: expect.stringMatching(/\.$/) });
+    expect(await (await submit(first)).json()).toEqual({ success: true, id });
+    expect((await submit(leadEnvelope("contact", { email: "bo@example.com", phone: "858-555-0100" }))).status).toBe(
+      200,
+    );
+    expect(await leads()).toHaveLength(21);
+  });
+
+  test("[BOT-01] links for a message go to the quarantine whole, with the reason, and are answered like a lead", async () => {
+    const visit = { page: "/blog", referrer: "news.example.com", utm: { utm_source: "news" } };
+    const body = leadEnvelope("meeting-request", { message: "https://spam.example.com" }, { visit, consent: true });
+    const answer = await (await submit(body)).json();
+    expect(answer).toEqual({ success: true, id: expect.any(String) });
+    expect(await (await submit(body)).json()).toEqual(answer);
+    expect(await leads()).toHaveLength(0);
+    const caught = await quarantined();
+    expect(caught).toHaveLength(1);
+    expect(caught[0]).toMatchObject({
+      id: answer.id,
+      reason: "a message of nothing but links",
+      data: { ...stored["meeting-request"], message: "https://spam.example.com" },
+      ...visit,
+      consent: { given: true },
+    });
+    expect(await mails()).toHaveLength(0);
+  });
+
+  test("[BOT-02] the same long message from ever new contacts ends in the quarantine; from then on only there", async () => {
+    const message = "We sell lists of home buyers in your town at the very best price.";
+    for (let sent = 0; sent < 21; sent += 1) {
+      const who = { email: `seller${sent}@example.com`, phone: `858-555-01${10 + sent}` };
+      expect((await submit(leadEnvelope("contact", { ...who, message }))).status).toBe(200);
+    }
+    expect(await leads()).toHaveLength(20);
+    expect((await quarantined()).map(({ reason }) => reason)).toEqual(["a repeated message"]);
+  });
+
+  test("where the visit began is stored beside the lead; rubbish there never costs a lead", async () => {
+    const visit = { page: "/faqs", referrer: "search.example.com", utm: { utm_source: "search" } };
+    await submit(leadEnvelope("contact", {}, { visit }));
+    expect((await leads())[0]).toMatchObject(visit);
+    for (const odd of [7, { utm: { color: "red" } }, { page: { deep: true } }, null]) {
+      expect((await submit(leadEnvelope("contact", {}, { visit: odd }))).status).toBe(200);
+    }
+  });
+
+  const field = leadEnvelope;
+  test.each([
+    ["an unknown home type", field("homebuyers", { selectedHomeType: "castle" })],
+    ["a value below the slider", field("homebuyers", { propertyValue: 99_999 })],
+    ["a value above it", field("homebuyers", { propertyValue: 2_000_001 })],
+    ["half a dollar", field("homebuyers", { propertyValue: 800_000.5 })],
+    ["a formula for a value", field("homebuyers", { propertyValue: "=1+1" })],
+    ["an unknown state", field("refinance", { state: "zz" })],
+    ["no goal", field("refinance", { selectedReason: "" })],
+    ["a blank phone", field("refinance", { phone: "  " })],
+    ["an email of 10,000 characters", field("refinance", { email: "a".repeat(10_000) })],
+    ["29 February in a year without one", field("reverse-mortgage-quote", { dateOfBirth: "1961-02-29" })],
+    ["a birth tomorrow", field("reverse-mortgage-quote", { dateOfBirth: "2026-11-16" })],
+    ["no address", field("reverse-mortgage-quote", { propertyAddress: "" })],
+    ["an email that is none", field("reverse-mortgage-quote", { email: "x" })],
+    ["an hour that the clocks skip", field("meeting-request", { preferredDate: "2027-03-14", preferredTime: "02:30" })],
+    ["hour 24", field("meeting-request", { preferredTime: "24:00" })],
+    ["an unknown platform", field("meeting-request", { meetingType: "carrier-pigeon" })],
+    ["a control character", field("meeting-request", { firstName: "A\u0007na" })],
+  ])("%s is refused at its field with a sentence", async (_what, body) => {
+    const response = await submit(body);
+    expect(response.status).toBe(422);
+    const { success, error, fields } = await response.json();
+    expect(success).toBe(false);
+    expect(Object.values(fields)).toEqual([error]);
+    expect(error).toMatch(/^[A-Z].+\.$/);
+    expect(await leads()).toHaveLength(0);
+  });
+
+  test.each([
+    ["homebuyers", { firstName: "🏡", lastName: "=1+1", email: "<b>x</b>", phone: "مساءً" }],
+    ["refinance", { state: "", email: "postmaster@[192.0.2.1]" }],
+    ["reverse-mortgage-quote", { dateOfBirth: "1964-02-29", propertyAddress: "@SUM(A1)", mortgageBalance: "" }],
+    ["meeting-request", { message: "-2+3\n\u202eabc", preferredDate: "2027-11-07", preferredTime: "01:30" }],
+  ] as const)("%s: odd but honest input is stored as typed, and mailed", async (form, over) => {
+    const { id } = await (await submit(leadEnvelope(form, over))).json();
+    expect((await leads())[0]?.data).toMatchObject(over);
+    await eventually(async () => {
+      const [mail] = await house.services.db.select().from(outgoingMails).where(eq(outgoingMails.submissionId, id));
+      expect(mail?.status).toBe("sent");
+    });
+  });
+});
+
+describe.each(engines)("load on %s", (engine) => {
+  test("five forms, 200 at once each: every lead stored once and mailed once", async () => {
+    const house = await startHouse(engine);
+    const { db } = house.services;
+    const each = 200;
+    const bodies: ReturnType<typeof leadEnvelope>[] = [];
+    for (const form of forms) {
+      const wave = Array.from({ length: each }, (_, at) => {
+        // One address for the forms that check it, none for the wizards: one acknowledgement in all.
+        const email = form === "homebuyers" || form === "refinance" ? `none ${at}` : "crowd@example.com";
+        return leadEnvelope(form, { email, phone: `619-555-0${100 + at}`, lastName: `Number${at}` });
+      });
+      // A tenth is sent twice, as by an impatient finger.
+      const repeats = wave.filter((_, at) => at % 10 === 0);
+      const answers = await Promise.all(
+        [...wave, ...repeats].map((body) => house.app.request("/api/submit-form", postJson(body))),
+      );
+      expect(answers.filter(({ status }) => status !== 200)).toHaveLength(0);
+      bodies.push(...wave);
+    }
+    const rows = await db.select().from(formSubmissions);
+    const bySubmission = new Map(rows.map((row) => [row.submissionId, row]));
+    expect([rows.length, bySubmission.size]).toEqual([bodies.length, bodies.length]);
+    for (const body of bodies) expect(bySubmission.get(String(body.submissionId))?.formType).toBe(body.formType);
+    await eventually(async () => {
+      const [waiting] = await db.select({ n: count() }).from(outgoingMails).where(eq(outgoingMails.status, "queued"));
+      expect(waiting?.n).toBe(0);
+    }, 55_000);
+    const sent = await db.select().from(outgoingMails);
+    expect(sent.filter(({ kind }) => kind === "acknowledge-visitor")).toHaveLength(1);
+    const toBroker = sent.filter(({ kind }) => kind === "notify-broker");
+    expect(new Set(toBroker.map(({ submissionId }) => submissionId)).size).toBe(bodies.length);
+    expect(sent.every(({ status, attempts }) => status === "sent" && attempts === 1)).toBe(true);
+    const files = readdirSync(join(house.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
+    expect(new Set(files)).toEqual(new Set(sent.map(({ id }) => `${id}.eml`)));
+    await house.close();
+  }, 120_000);
+});
