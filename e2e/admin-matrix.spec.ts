@@ -59,7 +59,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
   expect(await first.text()).toContain("No submissions yet");
   const { id } = await (await fetch(`${url}/api/submit-form`, postJson(contactEnvelope()))).json();
 
-  const pages = ["", `/leads/${id}`, "/quarantine", "/mails", "/audit", "/privacy", "/readiness"].map(
+  const pages = ["", `/leads/${id}`, "/quarantine", "/mails", "/audit", "/privacy", "/readiness", "/rates"].map(
     (path) => `/admin${path}`,
   );
   // React Router asks for the data of a page under a name of its own.

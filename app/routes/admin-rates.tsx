@@ -1,26 +1,23 @@
-import { redirect } from "react-router";
-import { setFlash } from "#app/features/auth/flash.server.ts";
+import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
 import { handleDeskPost, readDeskPage } from "#app/features/rates/desk-page.server.ts";
 import { DeskPage } from "#app/features/rates/desk-page.tsx";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/admin-rates.ts";
 
-async function requireAdmin(context: Route.LoaderArgs["context"]) {
-  const { user, isAdmin } = await context.get(requestContext).viewer();
-  if (!user) throw redirect("/auth", { headers: { "Set-Cookie": await setFlash("login-needed") } });
-  if (!isAdmin) throw redirect("/", { headers: { "Set-Cookie": await setFlash("not-allowed") } });
+async function openDesk({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
+  const user = await requireAdmin(request, context.get(requestContext));
   const { rates, clock, content } = context.get(servicesContext);
   return { user, desk: { rates, clock, content: content.rates } };
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { desk } = await requireAdmin(context);
-  return readDeskPage(desk, new URL(request.url));
+export async function loader(args: Route.LoaderArgs) {
+  const { desk } = await openDesk(args);
+  return readDeskPage(desk, new URL(args.request.url));
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { user, desk } = await requireAdmin(context);
-  return handleDeskPost(desk, request, user.email);
+export async function action(args: Route.ActionArgs) {
+  const { user, desk } = await openDesk(args);
+  return handleDeskPost(desk, args.request, user.email);
 }
 
 export default function AdminRates({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { Form, NavLink } from "react-router";
 
 const places = [
   ["/admin", "Inbox"],
-  ["/admin/rates", "Rates"],
+  ["/admin/rates", "Rate desk"],
   ["/admin/quarantine", "Quarantine"],
   ["/admin/mails", "Mails"],
   ["/admin/audit", "Audit log"],
