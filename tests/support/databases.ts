@@ -24,10 +24,9 @@ export default async function setup(project: TestProject) {
   const postgres = await startPostgres(join(folder, "postgres"));
   const pgliteTemplate = join(folder, "pglite-template");
   await postgres.query("create database template");
-  await Promise.all([
-    prepare({ DATA_DIR: join(folder, "postgres-data"), DATABASE_URL: `${postgres.url}/template` }),
-    prepare({ DATA_DIR: pgliteTemplate }),
-  ]);
+  // One after the other: PGlite's first start holds up the whole process, and PostgreSQL gives up on a silent transaction.
+  await prepare({ DATA_DIR: join(folder, "postgres-data"), DATABASE_URL: `${postgres.url}/template` });
+  await prepare({ DATA_DIR: pgliteTemplate });
   project.provide("postgresUrl", postgres.url);
   project.provide("pgliteTemplate", pgliteTemplate);
   return async () => {
