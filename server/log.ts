@@ -18,7 +18,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 /** Database messages quote the visitor's own words ("invalid input syntax … near …"): only their code is kept. */
-export function describeError(error: unknown): { type: string; message: string; code?: string; stack?: string } {
+function describeError(error: unknown): { type: string; message: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an Error" };
   if (error.cause instanceof Error) return describeError(error.cause);
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};

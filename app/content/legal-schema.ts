@@ -14,5 +14,3 @@ export const legalSchema = z.strictObject({
   advice_statement: z.string(),
   unlicensed_state_statement: z.string(),
 });
-
-export type Legal = z.infer<typeof legalSchema>;

@@ -10,5 +10,3 @@ export const seoSchema = z.record(
     description: text.max(155, "is too long: 155 characters at most"),
   }),
 );
-
-export type Seo = z.infer<typeof seoSchema>;

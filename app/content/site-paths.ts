@@ -16,8 +16,5 @@ export const sitePaths = [
   "/accessibility",
   "/licenses",
 ] as const;
-
-export type SitePath = (typeof sitePaths)[number];
-
 /** HOME-01 */
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

@@ -8,7 +8,7 @@ import { type AuthEvents, createAuthHooks } from "./auth-hooks.ts";
 
 const daysInSeconds = (days: number) => days * 24 * 60 * 60;
 
-export type AccountMailKind = "verify-email" | "reset-password";
+type AccountMailKind = "verify-email" | "reset-password";
 export type AccountMail = { readonly kind: AccountMailKind; readonly user: { id: string; email: string }; url: string };
 
 type Options = {

@@ -7,7 +7,7 @@ import { passwordField } from "./credentials-schema.ts";
 import { setFlash } from "./flash.server.ts";
 
 /** Shown once, on the page that answers the press: afterwards only their encrypted form exists. */
-export type SecondStepSetup = {
+type SecondStepSetup = {
   readonly uri: string | undefined;
   readonly qrSvg: string | undefined;
   readonly secret: string | undefined;

@@ -10,10 +10,10 @@ import { credentialsSchema } from "./credentials-schema.ts";
 import { setFlash } from "./flash.server.ts";
 import { safeNext } from "./safe-next.ts";
 
-export type AuthMode = "login" | "signup";
+type AuthMode = "login" | "signup";
 export type AuthActionResult = { readonly error: string; readonly email?: string };
 
-export type AuthServices = { readonly auth: Auth; readonly limiter: RateLimiter; readonly log: Log };
+type AuthServices = { readonly auth: Auth; readonly limiter: RateLimiter; readonly log: Log };
 export type AuthPost = { readonly request: Request; readonly clientAddress: string; readonly services: AuthServices };
 
 /** AUTH-02..04: one action for both modes, with and without JavaScript. */

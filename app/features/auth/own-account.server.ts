@@ -23,7 +23,7 @@ export async function readOwnAccount(auth: Auth, headers: Headers, timeZone: str
 const browsers = { Edg: "Edge", OPR: "Opera", Firefox: "Firefox", Chrome: "Chrome", Safari: "Safari" };
 const systems = { Android: "Android", iPhone: "iPhone", iPad: "iPad", Windows: "Windows", Mac: "Mac", Linux: "Linux" };
 
-export function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): string {
   const find = (names: Record<string, string>) => Object.entries(names).find(([mark]) => userAgent.includes(mark))?.[1];
   return [find(browsers) ?? "A browser", find(systems)].filter(Boolean).join(" on ");
 }

@@ -9,7 +9,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { readSetting, writeSetting } from "./site-settings.server.ts";
 
 /** 16 CFR 314.4(c)(6): at most two years after the last use, unless a hold says otherwise. */
-export const longestRetentionMonths = 24;
+const longestRetentionMonths = 24;
 const quarantineDays = 90;
 const leadsAtATime = 200;
 

@@ -6,7 +6,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** Beyond this a count says no more than "many", and would cost more the larger the table grows. */
 const countedUpTo = 1000;
 
-export type Share = { readonly name: string; readonly count: number };
+type Share = { readonly name: string; readonly count: number };
 export type InboxNumbers = {
   readonly newToday: number;
   readonly unanswered: number;

@@ -12,7 +12,7 @@ export type MailState = Pick<
   "id" | "kind" | "status" | "attempts" | "lastError" | "sentAt" | "createdAt"
 >;
 
-export type Lead = typeof formSubmissions.$inferSelect & { readonly assignee: string | null };
+type Lead = typeof formSubmissions.$inferSelect & { readonly assignee: string | null };
 export type LeadRow = Lead & { readonly mails: readonly MailState[] };
 export type LeadPage = { readonly leads: readonly LeadRow[]; readonly next?: Cursor };
 

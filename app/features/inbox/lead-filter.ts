@@ -34,7 +34,7 @@ const filterSchema = z.object({
   limit: z.coerce.number("limit is a number.").int().min(1, "limit is at least 1.").max(100).default(25),
 });
 
-export const filterNames = ["q", "type", "status", "state", "from", "to", "open"] as const;
+const filterNames = ["q", "type", "status", "state", "from", "to", "open"] as const;
 export type FilterValues = Partial<Record<(typeof filterNames)[number], string>>;
 
 export type ParsedFilter =

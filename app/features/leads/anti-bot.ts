@@ -1,5 +1,5 @@
 /** BOT-01, BOT-02 and R5. The browser and the server judge by the same two rules. */
-export const minFillMs = 3000;
+const minFillMs = 3000;
 export const honeypotField = "website";
 export const tooFastMessage = "Please take a moment to review your information.";
 

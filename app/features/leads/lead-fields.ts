@@ -7,7 +7,7 @@ const unprintableInText = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 export const maxLineLength = 200;
 export const maxTextLength = 5000;
 
-export const line = (label: string) =>
+const line = (label: string) =>
   z
     .string({ error: `Please enter your ${label}.` })
     .trim()
@@ -20,7 +20,7 @@ export const optionalLine = (label: string) => line(label).default("");
 
 export const requiredText = (label: string) => text(label).min(1, `Please enter your ${label}.`);
 
-export const text = (label: string) =>
+const text = (label: string) =>
   z
     .string({ error: `Please enter your ${label}.` })
     .trim()

@@ -34,7 +34,7 @@ export type Submission = {
   };
 };
 
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 export type SubmitOutcome =
   | { readonly kind: "accepted"; readonly id: string }

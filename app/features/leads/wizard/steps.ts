@@ -1,7 +1,7 @@
 import type { Choice } from "../lead-fields.ts";
 
 /** A wizard is data: which questions, in which order, with which progress. wizard.tsx turns it into pages. */
-export type ChoiceStep = {
+type ChoiceStep = {
   readonly kind: "choice";
   readonly name: string;
   readonly question: string;
@@ -10,7 +10,7 @@ export type ChoiceStep = {
   readonly choices: readonly (Choice & { readonly detail?: string })[];
 };
 
-export type AmountStep = {
+type AmountStep = {
   readonly kind: "amount";
   readonly name: string;
   readonly question: string;
@@ -19,7 +19,7 @@ export type AmountStep = {
   readonly range: AmountRange;
 };
 
-export type ContactStep = {
+type ContactStep = {
   readonly kind: "contact";
   readonly question: string;
   readonly hint?: string;
