@@ -70,7 +70,7 @@ test.describe("without JavaScript, on the bundled sample", () => {
       "These payments do not include amounts for taxes and insurance premiums. The actual payment obligation will be greater.",
     );
     await expect(result).toContainText("lenders usually ask for mortgage insurance");
-    await expect(page.locator("[aria-current]")).toHaveText("5 years");
+    await expect(page.locator("#history [aria-current]")).toHaveText("5 years");
 
     await page.getByLabel("Down payment, in dollars").fill("800,000");
     await page.getByRole("button", { name: "Estimate the payment" }).click();
