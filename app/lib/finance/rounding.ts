@@ -1,0 +1,21 @@
+// In binary 1.005 x 100 is 100.49999999999999, and 33.3 % of 10486000 is not
+// quite 3491838: without the noise the first is a tie and the second whole.
+function withoutBinaryNoise(value: number): number {
+  return Number(value.toPrecision(15));
+}
+
+export function roundHalfUp(value: number): number {
+  return Math.round(withoutBinaryNoise(value));
+}
+
+export function percentOfCents(amountCents: number, percent: number): number {
+  return roundHalfUp((amountCents * percent) / 100);
+}
+
+export function yearlyPercentPerMonthCents(amountCents: number, yearlyPercent: number): number {
+  return roundHalfUp((amountCents * yearlyPercent) / 1200);
+}
+
+export function isAtMostPercentOf(partCents: number, wholeCents: number, percent: number): boolean {
+  return partCents <= withoutBinaryNoise((wholeCents * percent) / 100);
+}
