@@ -3,6 +3,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { sessionApi } from "#app/features/auth/session-api.server.ts";
+import { chatApi } from "#app/features/chat/chat-api.server.ts";
+import { linkChatApi } from "#app/features/chat/link-chat-api.server.ts";
 import { submissionsApi } from "#app/features/inbox/submissions-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit-form-api.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
@@ -44,6 +46,8 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/submit-form", {
     POST: limited(services, "submit-form", submitFormApi({ submit: services.submitLead, log })),
   });
+  endpoint(app, "/api/mortgage-chat", { POST: limited(services, "chat", chatApi({ ...services.chat, log })) });
+  endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
   endpoint(app, "/api/admin/submissions", { GET: submissionsApi(services) });
   endpoint(app, "/api/auth/sign-in/email", {

@@ -1,5 +1,7 @@
 import { expiredFigures } from "#app/content/figures.ts";
 import { loadContent } from "#app/content/load-content.ts";
+import { defineChatRetention } from "#app/features/chat/chat-retention.server.ts";
+import { createChat } from "#app/features/chat/create-chat.server.ts";
 import { type LeadFilter, listLeads } from "#app/features/leads/lead-store.server.ts";
 import { defineNotifyBroker } from "#app/features/leads/notify-broker.server.ts";
 import { type Submission, submitLead } from "#app/features/leads/submit-lead.server.ts";
@@ -44,7 +46,15 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     appUrl: env.appUrl,
     timeZone: content.broker.time_zone,
   });
-  await jobs.work([notifyBroker as JobDefinition, defineHousekeeping({ limiter })]);
+  // Until the rates are stored somewhere, the assistant says in words that it has none.
+  const readRates = async () => undefined;
+  const chat = createChat({ env, log, clock, db, secret, content: live.current, readRates });
+  const keepMonths = () => Number(live.current().figures["retention_months"]?.value);
+  await jobs.work([
+    notifyBroker as JobDefinition,
+    defineHousekeeping({ limiter }),
+    defineChatRetention({ db, clock, keepMonths }),
+  ]);
 
   return {
     env,
@@ -62,6 +72,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     pages,
     readPicture: createPictureReader(),
     readLanguage: createLanguageReader(languages, languageKey),
+    chat,
     readViewer: createViewerReader(auth, db),
     listLeads: (filter: LeadFilter) => listLeads(db, filter),
     submitLead: (submission: Submission) =>
