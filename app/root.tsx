@@ -3,6 +3,7 @@ import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } f
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
 import { clearFlash, readFlash } from "./features/auth/flash.server.ts";
+import { ChatButton } from "./features/chat/chat-button.tsx";
 import { FailurePage } from "./features/site-shell/error-pages.tsx";
 import { shellData } from "./features/site-shell/shell-data.server.ts";
 import { SiteFooter } from "./features/site-shell/site-footer.tsx";
@@ -15,7 +16,7 @@ import { requestContext, servicesContext } from "./services-context.server.ts";
 import { ToastRegion } from "./ui/toast.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, env, log } = context.get(servicesContext);
+  const { content, env, log, chat } = context.get(servicesContext);
   const { viewer, language } = context.get(requestContext);
   const { user, isAdmin } = await viewer().catch((error: unknown) => {
     // The database is out of reach: whatever the page itself can still say comes in its own shell.
@@ -29,6 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: user !== null,
     isAdmin,
     flash,
+    chat: {
+      publicKey: chat.publicKey,
+      disclosure: content.legal.chat_disclosure,
+      phone: content.broker.phone,
+      phoneDisplay: content.broker.phone_display,
+    },
   };
   return flash ? data(shell, { headers: { "Set-Cookie": await clearFlash() } }) : data(shell);
 }
@@ -82,6 +89,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <Page>
       <Outlet />
       <ToastRegion toast={loaderData.flash} />
+      <ChatButton {...loaderData.chat} />
     </Page>
   );
 }

@@ -45,6 +45,8 @@ export function useLeadForm({ formType, recipientEmail, initialErrors = {} }: Op
     setErrors({});
     setAlert(outcome.kind === "accepted" ? success : failure);
     if (outcome.kind !== "accepted") return;
+    // For the chat, which may have a conversation to send along.
+    dispatchEvent(new CustomEvent("lead:sent", { detail: { submissionId: submissionId.current } }));
     submissionId.current = undefined;
     shownAt.current = performance.now();
     form.reset();
