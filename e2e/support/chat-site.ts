@@ -25,7 +25,7 @@ export const test = base.extend<object, { upstream: { standIn: StandIn; server: 
       await standIn.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 90_000 },
   ],
 });
 

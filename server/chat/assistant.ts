@@ -73,7 +73,9 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
     if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
     const text = withHelpLines(entry, replies);
     if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text };
-    const hedged = `${replies.en.unsure_before}${entry.title}. ${text} ${replies.en.unsure_after}`;
+    const others = finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []);
+    const instead = others.length > 0 ? ` Or did you mean one of these: ${others.join("; ")}?` : "";
+    const hedged = `${replies.en.unsure_before}${entry.title}. ${text}${instead} ${replies.en.unsure_after}`;
     return { kind: "entry", id: entry.id, finding, text: hedged };
   }
 

@@ -27,8 +27,10 @@ export function sentencesToAnnounce(text: string, isWhole: boolean): string[] {
   const plain = piecesOf(text)
     .map((piece) => piece.text)
     .join("");
-  const found = plain.match(/[^.!?\n]+(?:[.!?]+(?=\s|$)|\n|[.!?](?=\S)[^.!?\n]*)*/g) ?? [];
-  const sentences = found.map((sentence) => sentence.trim()).filter(Boolean);
+  const sentences = plain
+    .split(/(?<=[.!?])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
   if (isWhole || /[.!?]\s+$|\n$/.test(plain)) return sentences;
   return sentences.slice(0, -1);
 }

@@ -14,7 +14,7 @@ const signs: Readonly<Record<Exclude<ReplyLanguage, "en">, ReadonlySet<string>>>
     `le la les un une des du de et ou est sont je tu il nous vous mon ma mes votre vos pour avec sans comment combien quel
     quelle quels quelles quand qui que puis peux peut faut dois besoin veux avoir ai avez suis etes maison acheter pret
     hypotheque apport taux interet paiement mensualite frais aide bonjour merci parlez francais pas dans sur ce cette
-    au aux acompte refinancer inverse revenu revenus logement emprunter banque annees mois`,
+    au aux acompte refinancer inverse revenu revenus logement emprunter banque annees mois l d qu est enlever assurance`,
   ),
   tl: words(
     `ang ng mga sa ko ako mo ka siya kami tayo kayo sila po ba na ay at para kung paano magkano ilan saan kailan sino ano
@@ -30,7 +30,7 @@ function words(list: string): ReadonlySet<string> {
 
 const englishSigns = words(
   `the is are do does can i you my what how much many when where who why and or of to for with a an it in on if need want
-  get have has will would should house home loan mortgage rate`,
+  get have has will would should house home loan mortgage rate at no me us about we not this that be`,
 );
 
 export type DetectedLanguage = ReplyLanguage | "other";
@@ -54,6 +54,6 @@ export function detectLanguage(text: string): DetectedLanguage {
     score: count(signs[language]) + ((marks as Partial<Record<string, number>>)[language] ?? 0),
   }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
-  if (!best || best.score < 1 || best.score <= english) return "en";
+  if (!best || best.score < Math.min(2, all.length) || best.score <= english) return "en";
   return best.score / all.length >= 0.34 || best.score >= 3 ? best.language : "en";
 }

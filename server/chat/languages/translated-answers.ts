@@ -31,7 +31,7 @@ export function createTranslatedAnswers(translations: Readonly<Record<OtherLangu
       return { entry, score: 0.6 * nearest + (0.4 * sum(shared(all, asked), rarity)) / mass };
     });
     const best = scored.toSorted((a, b) => b.score - a.score)[0];
-    return best && best.score >= 0.42 ? best.entry : undefined;
+    return best && best.score >= 0.37 ? best.entry : undefined;
   };
 }
 

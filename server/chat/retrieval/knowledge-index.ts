@@ -4,8 +4,8 @@ import { stopWords } from "../text/stop-words.ts";
 import { phraseWords, termsOf } from "../text/terms.ts";
 import type { WordVectors } from "../text/word-vectors.ts";
 import { wordsOfText } from "../text/words.ts";
-import { createNeighbours, type Neighbours } from "./neighbours.ts";
 import { programsOf } from "./programs.ts";
+import { createTermMeanings, type TermMeanings } from "./term-meanings.ts";
 
 type Field = "asks" | "title" | "answer";
 
@@ -39,7 +39,7 @@ export type KnowledgeIndex = {
   readonly idf: (term: string) => number;
   readonly knows: (term: string) => boolean;
   readonly speller: Speller;
-  readonly neighbours: Neighbours;
+  readonly meanings: TermMeanings;
   readonly meaningOf: (words: readonly string[]) => Float32Array | undefined;
   readonly indexEntry: (entry: KnowledgeEntry) => IndexedEntry;
 };
@@ -72,7 +72,11 @@ export function indexKnowledge(knowledge: readonly KnowledgeEntry[], vectors: Wo
     meaningOf,
     indexEntry,
     speller: createSpeller(vocabularyOf(knowledge), (word) => stopWords.has(word) || vectors.has(word)),
-    neighbours: createNeighbours(askWords(knowledge), vectors),
+    meanings: createTermMeanings(
+      texts.flatMap(({ title, asks }) => [...title, ...asks]),
+      askWords(knowledge),
+      vectors,
+    ),
   };
 }
 

@@ -3,7 +3,7 @@ import { hints } from "../text/synonyms.ts";
 import { termsOf } from "../text/terms.ts";
 import { cosine } from "../text/word-vectors.ts";
 import { wordsOfText } from "../text/words.ts";
-import type { IndexedEntry, KnowledgeIndex } from "./knowledge-index.ts";
+import type { IndexedEntry, KnowledgeIndex, Phrasing } from "./knowledge-index.ts";
 import { programsOf } from "./programs.ts";
 
 export type Hit = {
@@ -22,37 +22,48 @@ export type Query = {
   readonly said: ReadonlyMap<string, number>;
   readonly hinted: ReadonlyMap<string, number>;
   readonly meaning: Float32Array | undefined;
+  /** For each term that was said, how like it a term of the knowledge is. */
+  readonly likeness: ReadonlyMap<string, (other: string) => number>;
 };
 
 const saturation = 1.4;
-const shares = { terms: 0.6, nearness: 0.2, likeness: 0.7 };
+const shares = { terms: 0.6, nearness: 0.6, likeness: 0.5 };
 const gistShare = 0.35;
 const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
 
-/** A word the knowledge lacks is understood through its neighbours. */
-const neighbourShare = 0.6;
-
 export function readQuery(index: KnowledgeIndex, text: string): Query {
-  const words = wordsOfText(text).map((word) => index.speller.correct(word) ?? word);
+  const words = wordsOfText(text)
+    .filter((word) => !isSum.test(word))
+    .map((word) => index.speller.correct(word) ?? word);
   const said = new Map(
     termsOf(words)
       .filter((term) => index.knows(term) || !/\d/.test(term))
-      .map((term) => [term, 1]),
+      .map((term) => [term, isNumber.test(term) ? numberWeight : 1]),
   );
   const hinted = hintsFor(said);
-  for (const word of words) {
-    if (!said.has(stem(word)) || index.knows(stem(word))) continue;
-    for (const [term, likeness] of index.neighbours(word)) addHint(hinted, said, term, likeness * neighbourShare);
-  }
   if (looksLikeScore.test(text) && !said.has("creditscore")) addHint(hinted, said, "creditscore", 0.9);
-  return { said, hinted, meaning: index.meaningOf(words) };
+  if (looksLikeSeniorAge.test(text) && !said.has("reverse")) addHint(hinted, said, "reverse", 0.4);
+  const wordOf = new Map(words.map((word) => [stem(word), word]));
+  const likeness = new Map(
+    [...said.keys()].map((term) => [term, index.meanings.likenessOf(term, wordOf.get(term) ?? term)] as const),
+  );
+  return { said, hinted, meaning: index.meaningOf(words), likeness };
 }
+
+/** "40k", "650000": how much it is about does not tell what it is about. Not "401k", "203k", "1099", "1031". */
+const isSum = /^(?!401k|203k)\d+(k|m)$|^\d{5,}$/;
+const isNumber = /^\d+$/;
+const numberWeight = 0.35;
 
 /** "I have a 640": three digits in the range of scores, and no money, percent or unit beside them. */
 const looksLikeScore =
   /(?<![$\d.,])\b(4[89]|[5-7]\d|8[0-4])\d\b(?![\d,.]*\s*(k\b|%|percent|thousand|sq|a month|per month|\/))/i;
+
+/** "My father is 81": an age at which people ask about reverse mortgages. */
+const looksLikeSeniorAge =
+  /\b(?:is|am|i'?m|turn(?:s|ing|ed)?|aged?|she'?s|he'?s|are)\s+(?:6[2-9]|[7-9]\d)\b(?!\s*(?:k|%|percent|,))/i;
 
 export function hintsFor(said: ReadonlyMap<string, number>): Map<string, number> {
   const hinted = new Map<string, number>();
@@ -99,26 +110,38 @@ function scoreEntry(
     bm25 += (value * frequency * (saturation + 1)) / (frequency + saturation * 2);
     if (query.said.has(term)) covered += value;
   }
-  const nearness = nearestPhrasing(index, phrasings, all, mass);
+  const nearness = Math.max(...phrasings.map((phrasing) => nearnessTo(index, phrasing, query, mass)));
   const fit = programFit(programs, asked);
   const likeness = likenessTo(phrasings, gist, query.meaning);
   const score = fit * (shares.terms * (bm25 / mass) + shares.nearness * nearness + shares.likeness * likeness);
   return { id: entry.id, score, coverage: covered / mass, nearness, likeness };
 }
 
-function nearestPhrasing(
+/** Each term of one side finds its likest on the other; hints count on the phrasing's side only. */
+function nearnessTo(
   index: KnowledgeIndex,
-  phrasings: IndexedEntry["phrasings"],
-  all: ReadonlyMap<string, number>,
+  { terms, mass: own }: Phrasing,
+  { said, hinted, likeness }: Query,
   mass: number,
 ): number {
-  let best = 0;
-  for (const { terms, mass: own } of phrasings) {
-    let shared = 0;
-    for (const term of terms) shared += (all.get(term) ?? 0) * index.idf(term);
-    if (shared > 0) best = Math.max(best, shared / Math.sqrt(mass * own));
+  if (own === 0) return 0;
+  let found = 0;
+  const best = new Map<string, number>();
+  for (const [term, weight] of said) {
+    const alike = likeness.get(term);
+    let most = 0;
+    for (const other of terms) {
+      const value = alike ? alike(other) : term === other ? 1 : 0;
+      if (value > most) most = value;
+      if (value * weight > (best.get(other) ?? 0)) best.set(other, value * weight);
+    }
+    found += most * weight * index.idf(term);
   }
-  return best;
+  let matched = 0;
+  for (const term of terms) matched += Math.max(best.get(term) ?? 0, hinted.get(term) ?? 0) * index.idf(term);
+  const recall = found / mass;
+  const precision = matched / own;
+  return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
 }
 
 function likenessTo(

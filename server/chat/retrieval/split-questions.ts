@@ -1,5 +1,5 @@
 const newQuestion =
-  /(?:[?!]+\s+|\n+|;\s+|\.\s+(?=(?:and |also |plus )?(?:how|what|whats|when|where|who|why|which|can|could|do|does|did|is|are|will|would|should|am)\b)|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:how|what|whats|when|where|who|why|which|can|could|do|does|is|are|will|would|should|am)\s))/i;
+  /(?:[?!]+\s+|\n{2,}|;\s+|\.\s+(?=(?:and |also |plus )?(?:how|what|whats|when|where|who|why|which|can|could|do|does|did|is|are|will|would|should|am)\b)|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:how|what|whats|when|where|who|why|which|can|could|do|does|is|are|will|would|should|am)\s))/i;
 
 const atMost = 3;
 

@@ -11,14 +11,14 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   badcredit:
     "bad credit|poor credit|low credit|terrible credit|lousy credit|crappy credit|rough credit|damaged credit|awful credit",
   nocredit:
-    "no credit history|no credit|thin credit|thin file|never had a credit card|little credit|not enough credit|without credit history|credit invisible",
-  dti: "debt to income ratio|debt to income|dti|debt ratio|back end ratio|front end ratio|debt-income ratio|debt to earnings",
+    "debit card only|only debit|only use cash|always pay cash|debit card|no credit history|no credit|thin credit|thin file|never had a credit card|little credit|not enough credit|without credit history|credit invisible",
+  dti: "my ratio|ratio|debt to income ratio|debt to income|dti|debt ratio|back end ratio|front end ratio|debt-income ratio|debt to earnings",
   ltv: "loan to value|ltv|loan to value ratio",
   preapproval:
-    "preapproval|preapproved|preapprove|preapprovals|approval letter|approved ahead of time|approved in advance|pre approval",
+    "preapproval expired|preapproval letter|approval in principle|preapproval|preapproved|preapprove|preapprovals|approval letter|approved ahead of time|approved in advance|pre approval",
   prequal: "prequalification|prequalified|prequalify|prequal|pre qual",
   closingcost:
-    "closing costs|closing cost|closing fees|settlement costs|settlement fees|closing expenses|costs at closing|fees at closing|fees to close|lender fees|junk fees",
+    "all fees|other fees|fees besides|extra fees|other costs|extra costs|closing costs|closing cost|closing fees|settlement costs|settlement fees|closing expenses|costs at closing|fees at closing|fees to close|lender fees|junk fees",
   closing: "closing|settlement|close of escrow|coe date|close on the house|signing day|closing day",
   mortgageinsurance: "mortgage insurance|mi premium|insurance on the mortgage",
   pmi: "private mortgage insurance|pmi|private mortgage ins",
@@ -29,7 +29,7 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   homeequityloan:
     "home equity loan|heloan|second mortgage|second trust deed|2nd mortgage|second lien|second loan|2nd loan|junior lien",
   cashout:
-    "cash out|cashout|cash-out|pull cash|take cash|take money out|pull money out|tap equity|tap my equity|borrow against my house|borrow against my home|access equity|pull equity|equity out|take equity|money out of my house|money from my house|cash from my house|cash from my home",
+    "pull out of house|take out of house|pull out of home|take out of home|out of equity|pull from house|cash out|cashout|cash-out|pull cash|take cash|take money out|pull money out|tap equity|tap my equity|borrow against my house|borrow against my home|access equity|pull equity|equity out|take equity|money out of my house|money from my house|cash from my house|cash from my home",
   refinance: "refinance|refi|refis|refinancing|redo my mortgage|redo my loan|replace my mortgage|refying|refiing",
   breakeven: "break even|breakeven|break-even|recoup|pay for itself|payback period|pays off|pay off point",
   reverse: "reverse mortgage|reverse mortgages|hecm|reverse loan|home equity conversion mortgage|hecms",
@@ -71,13 +71,14 @@ export const sameMeaning: Readonly<Record<string, string>> = {
     "selfemployed|self employed|selfemployment|own my own business|own a business|business owner|run my own business|work for myself|freelancer|freelance|freelancing|entrepreneur|sole proprietor|schedule c|own business|my own company|run a small business|run a business",
   contractor:
     "1099|independent contractor|contract worker|gig|gig work|uber|lyft|doordash|contractor|contractors|gig worker|rideshare",
-  writeoff: "write offs|write-offs|writeoffs|write off|deductions lower my income|deduct a lot|tax deductions reduce",
+  writeoff:
+    "writes everything off|write everything off|deduct everything|writes off everything|write offs|write-offs|writeoffs|write off|deductions lower my income|deduct a lot|tax deductions reduce",
   w2: "w2|salary|salaried|hourly|paycheck|wages|wage",
   overtime: "overtime|bonus|bonuses|commission|commissions|tips|rsu|shift differential",
   jobchange:
-    "change jobs|changing jobs|new job|switch jobs|switching jobs|job change|changed jobs|switched jobs|different job|quit my job|switched employers|new employer|starting a job|start a new job|changed employers|offer letter",
+    "new position|promotion|start a new job|starting new job|new career|change jobs|changing jobs|new job|switch jobs|switching jobs|job change|changed jobs|switched jobs|different job|quit my job|switched employers|new employer|starting a job|start a new job|changed employers|offer letter",
   jobgap:
-    "employment gap|gap in employment|gaps in employment|job gap|time off work|out of work|between jobs|was unemployed|work gap",
+    "months off work|year off work|took time off|months off|employment gap|gap in employment|gaps in employment|job gap|time off work|out of work|between jobs|was unemployed|work gap",
   jobloss:
     "lost my job|laid off|layoff|job loss|lose my job|got fired|fired|unemployed|unemployment|lost job|furloughed",
   cannotpay:
@@ -86,15 +87,16 @@ export const sameMeaning: Readonly<Record<string, string>> = {
     "forbearance|pause payments|pause my payments|pause my mortgage|payment pause|defer payments|deferral|postpone payments",
   modification: "loan modification|modification|modify my loan|loan mod|loan workout",
   foreclosure:
-    "foreclosure|foreclosed|foreclose|foreclosing|notice of default|trustee sale|nod|lose my house|losing my house|losing my home|take my house|bank takes the house|repossess",
+    "lost house to bank|bank took house|lost home to bank|gave house back|lost house|lost home|foreclosure|foreclosed|foreclose|foreclosing|notice of default|trustee sale|nod|lose my house|losing my house|losing my home|take my house|bank takes the house|repossess",
   shortsale: "short sale|short sold",
   bankruptcy:
-    "bankruptcy|bankrupt|chapter 7|chapter 13|bk|bankruptcies|chapter seven|chapter thirteen|filed bankruptcy",
-  collection: "collections|collection|charge off|charge offs|chargeoff|charged off|debt collector|collection account",
+    "chap 7|chap 13|ch 7|ch 13|went bankrupt|bankruptcy|bankrupt|chapter 7|chapter 13|bk|bankruptcies|chapter seven|chapter thirteen|filed bankruptcy",
+  collection:
+    "collector|debt collector|sent to collections|went to collections|went to collection|unpaid bill|collections|collection|charge off|charge offs|chargeoff|charged off|debt collector|collection account",
   latepayment:
     "late payment|late payments|paid late|30 day late|30 days late|60 days late|missed a card payment|late pays|lates",
   creditcheck:
-    "hard inquiry|hard pull|credit inquiry|credit inquiries|credit check|pull my credit|pulling my credit|credit pull|soft pull|inquiries|inquiry|run my credit|running my credit|check my credit|hurt my credit|ding my credit|ding",
+    "run it|score drop|score tank|lower score|hit score|affect score|hurt score|hard inquiry|hard pull|credit inquiry|credit inquiries|credit check|pull my credit|pulling my credit|credit pull|soft pull|inquiries|inquiry|run my credit|running my credit|check my credit|hurt my credit|ding my credit|ding",
   rapidrescore: "rapid rescore|rescore",
   creditfreeze:
     "credit freeze|freeze my credit|frozen credit|security freeze|fraud alert|unfreeze|credit is frozen|froze my credit",
@@ -105,7 +107,7 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   divorce: "divorce|divorced|divorcing|ex wife|ex husband|my ex|separated|separation|ex spouse|split up|buy out my ex",
   spouse: "spouse|husband|wife|married|marriage|fiance|newlywed",
   giftmoney:
-    "gift funds|gift money|gift letter|gifted|gift|gifts|money from my parents|parents give me money|help from parents|parents are giving|parents pay|family giving me money|money from family|parents want to give|family help",
+    "parents give|folks give|family gives|folks giving|give us money|mom giving|dad giving|grandma giving|parents are helping|gift funds|gift money|gift letter|gifted|gift|gifts|money from my parents|parents give me money|help from parents|parents are giving|parents pay|family giving me money|money from family|parents want to give|family help",
   retirementaccount:
     "401k|ira|tsp|retirement account|retirement savings|retirement accounts|thrift savings|pension fund|roth",
   reserves:
@@ -119,11 +121,11 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   largedeposit:
     "large deposit|large deposits|seasoned|seasoning|big deposit|unexplained deposit|source of funds|sourcing|moved money|transferred money",
   cashathome:
-    "cash at home|mattress money|cash savings|money under the mattress|under my mattress|cash in a safe|cash on hand|saved cash|physical cash|unbanked",
+    "in a safe|safe at home|cash hidden|under the bed|cash at home|mattress money|cash savings|money under the mattress|under my mattress|cash in a safe|cash on hand|saved cash|physical cash|unbanked",
   impound:
     "impound|impounds|impound account|escrow account|escrow impound|escrowed|taxes and insurance included|taxes and insurance in my payment",
   escrowshortage:
-    "escrow shortage|escrow analysis|payment went up|payment increased|payment go up|payment rose|mortgage went up|payment jumped|payment gone up|shortage",
+    "mortgage higher|payment higher|bill higher|higher this year|costs more this year|payment changed|escrow shortage|escrow analysis|payment went up|payment increased|payment go up|payment rose|mortgage went up|payment jumped|payment gone up|shortage",
   escrow: "escrow|escrow company|escrow officer",
   titleinsurance: "title insurance|title policy|owners policy|title company|title search",
   transfertax: "transfer tax|documentary transfer tax|doc stamps|documentary stamp",
@@ -133,17 +135,17 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   closingdisclosure: "closing disclosure|closing disclosures|final figures|three day wait|3 day wait",
   walkthrough: "walk through|walkthrough|walk-through|final inspection before closing",
   notary:
-    "notary|mobile notary|remote signing|sign remotely|e-sign|esign|sign from another state|remote closing|sign online|sign electronically",
+    "come to my office|come to me|signing appointment|where do i sign|sign papers|notary|mobile notary|remote signing|sign remotely|e-sign|esign|sign from another state|remote closing|sign online|sign electronically",
   wirefraud:
-    "wire fraud|wire transfer|wiring money|wiring instructions|wire instructions|changed wire|wire|wired|wiring",
+    "changed bank account|new bank account|different bank account|account number changed|changed account|wire fraud|wire transfer|wiring money|wiring instructions|wire instructions|changed wire|wire|wired|wiring",
   identitytheft: "identity theft|stole my identity|identity stolen|stolen identity|someone opened accounts",
   scam: "scam|scams|scammer|scammed|fraud|fraudulent|fake|swindle|rip off|ripoff|con artist|too good to be true|legit",
   appraisal: "appraisal|appraiser|appraised|appraise|appraisals|home valuation|valuation",
   lowappraisal:
-    "low appraisal|appraised low|appraisal came in low|appraised for less|comes in low|appraisal is low|appraisal below|appraises low|appraisal gap|came in under|came in below|appraisal short",
+    "came in low|came in too low|came in to low|came in short|appraisal low|appraised under|appraised below|valued below|valued under|appraised less|came back under|came back low|value came in low|low appraisal|appraised low|appraisal came in low|appraised for less|comes in low|appraisal is low|appraisal below|appraises low|appraisal gap|came in under|came in below|appraisal short",
   inspection: "home inspection|inspection|inspector|termite|inspections",
   contingency:
-    "contingency|contingencies|waive contingencies|back out|cancel the purchase|walk away from the deal|get out of the contract",
+    "pull out of purchase|pull out of deal|get out of deal|cancel purchase|back out of deal|back out of purchase|pull out|contingency|contingencies|waive contingencies|back out|cancel the purchase|walk away from the deal|get out of the contract",
   firsttimebuyer:
     "first time buyer|first time homebuyer|first time home buyer|first home|first house|never owned|never bought|first-time buyer|ftb|fthb|newbie|first timer|first property",
   homeowners:
@@ -165,7 +167,7 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   communityproperty: "community property",
   survivorship: "right of survivorship|survivorship",
   holdtitle:
-    "hold title|holding title|take title|vesting|vest title|title the house|put on the deed|names on the deed|ways to own",
+    "put on title|hold title|holding title|take title|vesting|vest title|title the house|put on the deed|names on the deed|ways to own",
   quitclaim: "quitclaim|quit claim|quick claim|grant deed|interspousal|deed types|interspousal transfer",
   deed: "deed|deeds",
   toddeed: "transfer on death|tod deed|beneficiary deed|avoid probate|probate",
@@ -190,7 +192,7 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   assumption:
     "assume|assumption|assumable|assuming|take over the payments|take over the loan|take over payments|take over someone|take over a mortgage|take over my loan",
   loansold:
-    "loan sold|loan was sold|sold my loan|transferred my loan|new servicer|servicing transfer|loan transferred|mortgage got sold|mortgage was sold|sold my mortgage|loan got sold|new company to pay|bought my loan|mortgage sold|loan is sold|bought my mortgage|different company",
+    "went to another company|went to different company|sold to another|moved to another company|loan sold|loan was sold|sold my loan|transferred my loan|new servicer|servicing transfer|loan transferred|mortgage got sold|mortgage was sold|sold my mortgage|loan got sold|new company to pay|bought my loan|mortgage sold|loan is sold|bought my mortgage|different company",
   servicer: "servicer|servicing|loan company|mortgage company",
   graceperiod: "grace period|late fee|due date|late charge|late fees",
   rescission:
@@ -204,7 +206,7 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   lpmi: "lender paid|lpmi|lender-paid",
   homeready: "homeready|home ready|home possible|homepossible|low income conventional",
   secondhome:
-    "second home|vacation home|vacation house|beach house|cabin|weekend home|2nd home|holiday home|condo at the beach|vacation property|second house|lake house|weekend house|2nd house",
+    "getaway|vacation place|weekend place|second home|vacation home|vacation house|beach house|cabin|weekend home|2nd home|holiday home|condo at the beach|vacation property|second house|lake house|weekend house|2nd house",
   investment:
     "investment property|rental property|rental home|rental house|investment home|income property|rental|rentals|rent out|investor|investors|landlord|investment|renting out|renting it out|tenant|tenants",
   shortrental: "airbnb|vrbo|short term rental|vacation rental|str",
@@ -242,7 +244,7 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   disability: "disability|disabled|va disability|disability income|disability pay",
   publicassistance: "public assistance|section 8|housing voucher|food stamps|welfare|benefits",
   leave:
-    "maternity leave|paternity leave|parental leave|medical leave|family leave|on leave|fmla|having a baby|maternity|pregnant",
+    "baby|newborn|expecting a child|maternity leave|paternity leave|parental leave|medical leave|family leave|on leave|fmla|having a baby|maternity|pregnant",
   newgrad:
     "new graduate|recent graduate|just graduated|out of college|fresh out of school|recent grad|just finished school|medical resident|new grad|finished college|graduating|graduated",
   parttime: "part time|second job|two jobs|side job|side hustle|2 jobs|parttime|side gig",
@@ -258,7 +260,8 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   howlong:
     "how long|how many days|how many weeks|how many months|how many years|time frame|timeframe|timeline|how soon|how fast|how quickly|turnaround|wait|waiting period|when can|turn around|duration",
   howmuch: "how much|cost|costs|price|expensive|fee|fees|what does it cost|charge|charged|charges|pricey|costly",
-  document: "documents|document|paperwork|papers|paper|docs|documentation|documentation needed|forms|items do you need",
+  document:
+    "have ready|get ready|prepare|documents|document|paperwork|papers|paper|docs|documentation|documentation needed|forms|items do you need",
   taxreturn: "tax returns|tax return|tax transcript|tax transcripts|4506c|irs transcripts|1040|1040s",
   letterofexplanation: "letter of explanation|explanation letter|loe|lox|explain in writing|letter explaining",
   underwriting: "underwriting|underwriter|underwrite|underwriters",
@@ -268,13 +271,13 @@ export const sameMeaning: Readonly<Record<string, string>> = {
     "denied|declined|turned down|rejected|denial|refused|said no|rejection|turn me down|turned me down|not approved|shot down",
   shop: "shop around|compare lenders|several lenders|multiple lenders|comparing lenders|shop lenders|different lenders|shopping around|comparison shop|compare offers|multiple quotes",
   unwantedcalls:
-    "trigger leads|spam calls|unwanted calls|phone ringing|random lenders calling|flooded with calls|calls from lenders|so many calls|other lenders calling|nonstop calls|bombarded|calling me",
+    "phone blew up|blowing up phone|phone blowing up|calling nonstop|trigger leads|spam calls|unwanted calls|phone ringing|random lenders calling|flooded with calls|calls from lenders|so many calls|other lenders calling|nonstop calls|bombarded|calling me",
   broker: "broker|mortgage broker|brokers|brokerage",
   bank: "bank|credit union|banks|big bank|direct lender",
   paid: "paid|compensated|make money|commission from|get paid|earn|earns|compensation",
   license: "license|licensed|nmls|dre|licenses|licensing|credentials|legit company|accredited",
   state:
-    "state|states|out of state|other states|another state|texas|new york|nevada|arizona|oregon|washington|georgia|which states",
+    "las vegas|phoenix|dallas|houston|austin|seattle|denver|chicago|atlanta|portland|colorado|idaho|utah|tennessee|state|states|out of state|other states|another state|texas|new york|nevada|arizona|oregon|washington|georgia|which states",
   florida: "florida|fl|miami|tampa|orlando|jacksonville",
   california: "california|ca|cal|socal|southern california",
   human:
@@ -295,7 +298,7 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   todaysrates:
     "todays rates|current rates|rates today|rate today|rates right now|interest rates today|todays mortgage rates|current mortgage rates|current interest rate|going rate|what are rates|mortgage rates today|rates like|rates at|rates this week|what are interest rates",
   ratequote:
-    "rate quote|quote me|my rate|what rate would i get|rate can i get|rate will i get|rate would i get|rate do i get|personal rate|quote|rate can you give|rate i qualify",
+    "rate quote|quote me|what rate would i get|rate can i get|rate will i get|rate would i get|rate do i get|personal rate|quote|rate can you give|rate i qualify",
   forecast:
     "rates drop|rates go down|rates come down|rates fall|rates going down|rates going up|rate forecast|predict|prediction|where are rates headed|rates going to|wait for lower rates|rates rise|rates go up|forecast|rates be lower|rates decrease|rates increase|rates will|rates improve|rates expected",
   lendercredit: "lender credit|lender credits|credit from the lender|credit toward closing|higher rate for lower costs",
@@ -315,15 +318,15 @@ export const sameMeaning: Readonly<Record<string, string>> = {
     "car loan|car payment|auto loan|car payments|truck payment|car note|buy a car|bought a car|new car|car lease|finance a car|truck",
   creditcard: "credit card|credit cards|cards|card balances|visa card",
   raisescore:
-    "raise my score|improve my score|improve my credit|boost my score|raise my credit|fix my credit|build credit|increase my score|repair credit|improve credit|better score|boost credit|bring up my score|get my score up|rebuild credit|bump up my score|boost my credit|bring my score up",
+    "bump up|bring up|raise number|raise my score|improve my score|improve my credit|boost my score|raise my credit|fix my credit|build credit|increase my score|repair credit|improve credit|better score|boost credit|bring up my score|get my score up|rebuild credit|bump up my score|boost my credit|bring my score up",
   creditreport: "credit report|credit file|credit reports|credit bureau|equifax|experian|transunion|credit bureaus",
   dispute: "dispute|error|errors|wrong|mistake|mistakes|incorrect|inaccurate|challenge",
   occupancy:
     "occupancy|live in|primary residence|owner occupied|move in|main home|living in|move into|occupy|principal residence",
   removeperson:
-    "remove someone|take off the loan|remove my ex|take a name off|remove a name|off the mortgage|remove my|get off the loan|take my name off|name off the loan|remove him from|remove her from|buy out|buyout",
+    "ex off mortgage|ex off loan|name off mortgage|off of loan|off of mortgage|remove someone|take off the loan|remove my ex|take a name off|remove a name|off the mortgage|remove my|get off the loan|take my name off|name off the loan|remove him from|remove her from|buy out|buyout",
   addperson:
-    "add to title|add my wife|add my husband|adding a spouse|add someone|add my spouse|put my wife on|put my husband on|adding my|add my son|add my daughter|add to the deed|put my kids on|add my kids|add my partner",
+    "put on title|put daughter on|put son on|put kids on|daughter on title|son on title|put on deed|add to title|add my wife|add my husband|adding a spouse|add someone|add my spouse|put my wife on|put my husband on|adding my|add my son|add my daughter|add to the deed|put my kids on|add my kids|add my partner",
   removepmi:
     "remove pmi|get rid of pmi|drop pmi|cancel pmi|stop paying pmi|pmi removed|eliminate pmi|pmi go away|pmi drop off|pmi come off|pmi removal|pmi fall off|pmi end|rid of pmi|pmi off|remove the pmi|take off pmi|shake pmi|ditch pmi",
   removemip:
@@ -332,13 +335,24 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   unmarried:
     "unmarried|boyfriend|girlfriend|partner|friend|friends|sibling|brother|sister|not married|buy together|roommate|cousin",
   giftofequity:
-    "gift of equity|buy from my parents|buy my parents house|sell to my son|buy from family|family sale|below market to family|selling to family|buying my parents|buy my moms house|buying from a relative|sell me their house|sell us their house|house from my parents|buy grandmas house|parents house|grandmas house|moms house",
+    "gift of equity|buy from my parents|buy my parents house|sell to my son|buy from family|family sale|below market to family|selling to family|buying my parents|buy my moms house|buying from a relative|sell me their house|sell us their house|house from my parents|buy grandmas house",
   onepercent: "15 year|15yr|fifteen year|15 or 30|30 or 15|shorter term|20 year|shorter loan",
   line: "credit line|line of credit|unused line",
   monthlytenure: "monthly income from|tenure|payments for life|monthly checks|check every month",
   lumpsum: "lump sum|all at once",
   medical: "medi cal|medicaid|medi-cal|medicare",
   elderabuse: "pressured|pressure|pushy|pressuring",
+  newcredit:
+    "furniture|couch|sofa|store card|appliances|buy on credit|finance a car|open a card|new credit card|open new credit",
+  worthit: "worth it|good idea|make sense|smart|dumb|wise|pay off to|worthwhile|worth|bad idea|stupid to|a mistake to",
+  expired:
+    "months old|expire|expired|expires|expiring|run out|ran out|still good|still valid|how long is it good|good for",
+  age: "how old|what age|years old|minimum age|too young|old enough|age requirement|age",
+  again: "second time|use again|reuse|used before|used once|already used|twice|another time|once before",
+  appraisalfight:
+    "fight appraisal|challenge appraisal|dispute appraisal|disagree with appraisal|reconsideration of value|rebut appraisal|appeal appraisal|contest appraisal|fight appraiser|challenge appraiser",
+  sendsafely: "email you|send you|send documents|upload|secure portal|text you a photo|fax",
+  moredocs: "more stuff|more documents|more paperwork|more papers|keep asking|asking for more|same documents",
   irs: "irs|tax lien|owe taxes|back taxes|irs payment plan|owe the irs|unpaid taxes",
   biggerdown: "bigger down payment|larger down payment|put more down|more money down",
 };
@@ -432,4 +446,26 @@ export const hints: Readonly<Record<string, Readonly<Record<string, number>>>> =
   disaster: { insur: 0.2 },
   elderli: { reverse: 0.5 },
   senior: { reverse: 0.5 },
+  newcredit: { creditcard: 0.3, debt: 0.3, hurt: 0.4 },
+  father: { reverse: 0.15, giftmoney: 0.3 },
+  mother: { reverse: 0.15, giftmoney: 0.3 },
+  mom: { reverse: 0.15, giftmoney: 0.3 },
+  dad: { reverse: 0.15, giftmoney: 0.3 },
+  grandpa: { giftmoney: 0.4, reverse: 0.2 },
+  grandma: { giftmoney: 0.3, reverse: 0.3 },
+  grandfath: { giftmoney: 0.4, reverse: 0.2 },
+  grandmoth: { giftmoney: 0.3, reverse: 0.3 },
+  uncl: { giftmoney: 0.4 },
+  aunt: { giftmoney: 0.4 },
+  parent: { giftmoney: 0.3 },
+  kitchen: { renovation: 0.7, cashout: 0.4, heloc: 0.4 },
+  remodel: { heloc: 0.3 },
+  outright: { reverse: 0.3, equiti: 0.4 },
+  compani: { selfemployed: 0.3 },
+  salon: { selfemployed: 0.6 },
+  shop: { selfemployed: 0.2 },
+  appraisalfight: { appraisal: 0.7, dispute: 0.6 },
+  sendsafely: { document: 0.4, safe: 0.4 },
+  moredocs: { document: 0.6 },
+  lowappraisal: { appraisal: 0.6 },
 };
