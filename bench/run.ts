@@ -6,6 +6,7 @@ import { printRows, type Row } from "./row.ts";
 const parts: Record<string, () => Promise<Row[]>> = {
   pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(["/"]),
   "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(["/"]),
+  chat: async () => (await load<typeof import("./chat.ts")>("chat")).benchChat(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
 };
 

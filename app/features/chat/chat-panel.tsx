@@ -39,7 +39,7 @@ export function ChatPanel({ publicKey, phone, phoneDisplay, disclosure, isOpen, 
         onKeyDown={(event) => {
           if (event.key === "Escape") onClose();
         }}
-        className="fixed right-4 bottom-4 z-40 flex h-[500px] w-96 flex-col overflow-hidden rounded-2xl border border-pacific-700 bg-white text-ink shadow-2xl [[hidden]]:hidden print:hidden"
+        className="fixed right-4 bottom-4 z-40 flex h-[500px] w-[384px] flex-col overflow-hidden rounded-2xl border border-pacific-700 bg-white text-ink shadow-2xl [[hidden]]:hidden print:hidden"
       >
         <header className="flex items-start gap-3 bg-pacific-900 py-3 pr-2 pl-4 text-white">
           <div className="grow">

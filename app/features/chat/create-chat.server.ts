@@ -81,7 +81,7 @@ function rebuiltWhenChanged(content: () => Content, tools: ReturnType<typeof cha
   return () => {
     const now = content();
     if (built?.from !== now) {
-      const known = { ...now.knowledge, replies: now.assistant.replies };
+      const known = { ...now.knowledge, replies: now.assistant };
       built = { from: now, assistant: createAssistant(known, tools, vectors) };
     }
     return built.assistant;
