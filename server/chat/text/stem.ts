@@ -42,7 +42,19 @@ const step3: ReadonlyArray<readonly [string, string]> = [
 ];
 const step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
 
+/** The knowledge asks for the same few thousand words again and again; visitors' words are not kept beyond that. */
+const known = new Map<string, string>();
+const keptWords = 20_000;
+
 export function stem(word: string): string {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const root = stripEndings(word);
+  if (known.size < keptWords) known.set(word, root);
+  return root;
+}
+
+function stripEndings(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
   const initialY = word.startsWith("y");
   let w = initialY ? `Y${word.slice(1)}` : word;

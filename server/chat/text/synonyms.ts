@@ -5,7 +5,7 @@
  */
 export const sameMeaning: Readonly<Record<string, string>> = {
   downpay:
-    "down payment|downpayment|down pymt|percent down|money down|put down|putting down|zero down|nothing down|no money down|cash down|dp|deposit on a house|initial payment|upfront cash for the house",
+    "minimum down|min down|lowest down|smallest down|least down|how much down|down payment|downpayment|down pymt|percent down|money down|put down|putting down|zero down|nothing down|no money down|cash down|dp|deposit on a house|initial payment|upfront cash for the house",
   creditscore:
     "credit score|fico score|fico|credit rating|credit number|my score|beacon score|vantagescore|middle score|credit scores|score",
   badcredit:
@@ -46,7 +46,8 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   veteran: "veteran|veterans|vet|vets|ex military|former military|served in the military|prior service",
   military:
     "military|active duty|service member|servicemember|armed forces|navy|army|marine|marines|air force|coast guard|sailor|soldier|deployed|enlisted",
-  guard: "national guard|guard|reserve member|reservist|reserves component|army reserve|selected reserve|reservists",
+  guard:
+    "in the reserves|army reserves|navy reserves|in reserves|in the guard|national guard|guard|reserve member|reservist|reserves component|army reserve|selected reserve|reservists",
   pcs: "pcs|permanent change of station|new orders|transfer orders|relocation orders|military move|change of station",
   irrrl: "irrrl|interest rate reduction refinance|va streamline|irrl|irrrls",
   coe: "certificate of eligibility|coe|va certificate",

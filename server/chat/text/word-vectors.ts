@@ -44,7 +44,9 @@ function addVector(sum: Float32Array, vectors: Int8Array, offset: number, weight
 }
 
 function toLength1(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector) || 1;
+  let squares = 0;
+  for (const value of vector) squares += value * value;
+  const length = Math.sqrt(squares) || 1;
   return vector.map((value) => value / length);
 }
 

@@ -24,7 +24,8 @@ function rowsOf(
   );
 }
 
-const asked = /\b(limits?|jumbo|conforming|high.?balance|max(imum)? loan)\b/;
+const asked =
+  /\b(limits?|conforming|high.?balance|max(imum)? loan|(become|becomes|is it|considered|counts? as|when .{0,12}|above which) .{0,8}jumbo|jumbo (start|begin|threshold|amount|cutoff))\b/;
 const named =
   /\b(?:in|for|of|the)?\s*([a-z][a-z .']{2,30}?)\s+(?:county|parish|co\b)(?:,?\s+(?:in )?([a-z]{2}|california|florida)\b)?/;
 const knownNames = rows
