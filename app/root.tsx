@@ -12,6 +12,7 @@ import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
 import { clearFlash, flashMessages, readFlash } from "./features/auth/flash.server.ts";
 import { SessionScripts } from "./features/auth/session-scripts.tsx";
+import { ChatButton } from "./features/chat/chat-button.tsx";
 import { FailurePage } from "./features/site-shell/error-pages.tsx";
 import { shellData } from "./features/site-shell/shell-data.server.ts";
 import { SiteFooter } from "./features/site-shell/site-footer.tsx";
@@ -24,7 +25,7 @@ import { requestContext, servicesContext } from "./services-context.server.ts";
 import { ToastRegion } from "./ui/toast.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, env, log } = context.get(servicesContext);
+  const { content, env, log, chat } = context.get(servicesContext);
   const { viewer, language } = context.get(requestContext);
   const { user, isAdmin } = await viewer().catch((error: unknown) => {
     // The database is out of reach: whatever the page itself can still say comes in its own shell.
@@ -39,6 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isAdmin,
     flash,
     justSignedOut: flash === flashMessages["logged-out"],
+    chat: {
+      publicKey: chat.publicKey,
+      disclosure: content.legal.chat_disclosure,
+      phone: content.broker.phone,
+      phoneDisplay: content.broker.phone_display,
+    },
   };
   return flash ? data(shell, { headers: { "Set-Cookie": await clearFlash() } }) : data(shell);
 }
@@ -100,6 +107,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ToastRegion toast={loaderData.flash} />
       <SessionScripts signedIn={loaderData.signedIn} justSignedOut={loaderData.justSignedOut} />
+      <ChatButton {...loaderData.chat} />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(["/"]),
   "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(["/"]),
   rates: async () => (await load<typeof import("./rates.ts")>("rates")).benchRates(),
+  chat: async () => (await load<typeof import("./chat.ts")>("chat")).benchChat(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
   inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };

@@ -3,6 +3,8 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { sessionApi } from "#app/features/auth/session-api.server.ts";
+import { chatApi } from "#app/features/chat/chat-api.server.ts";
+import { linkChatApi } from "#app/features/chat/link-chat-api.server.ts";
 import { calendarApi } from "#app/features/inbox/calendar-api.server.ts";
 import { eventsApi } from "#app/features/inbox/events-api.server.ts";
 import { auditExportApi, exportApi, submissionsApi } from "#app/features/inbox/submissions-api.server.ts";
@@ -50,6 +52,8 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   });
   endpoint(app, "/api/fetch-rates", { GET: fetchRatesApi(services), POST: fetchRatesApi(services) });
   endpoint(app, "/api/rates-history.csv", { GET: ratesHistoryCsvApi(services) });
+  endpoint(app, "/api/mortgage-chat", { POST: limited(services, "chat", chatApi({ ...services.chat, log })) });
+  endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
   mountAdminCalls(app, services);
   endpoint(app, "/api/auth/sign-in/email", {

@@ -40,6 +40,13 @@ const schema = z.object({
     "https://www.freddiemac.com/pmms/docs/PMMS_history.csv",
   ),
   REQUIRE_ADMIN_MFA: onOff.default(false),
+  CHAT_BASE_URL: url(/^https?$/, "https://api.example.com/v1").optional(),
+  CHAT_API_KEY: z.string().optional(),
+  CHAT_MODEL: z.string().default("gpt-4o-mini"),
+  PUBLIC_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,200}$/, "must be 8 to 200 letters, digits, - and _")
+    .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),

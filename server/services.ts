@@ -1,12 +1,14 @@
 import { expiredFigures } from "#app/content/figures.ts";
 import { type Content, loadContent } from "#app/content/load-content.ts";
 import { defineAccountMail, enqueueAccountMail } from "#app/features/auth/account-mail.server.ts";
+import { defineChatRetention } from "#app/features/chat/chat-retention.server.ts";
+import { createChat } from "#app/features/chat/create-chat.server.ts";
 import { defineDisposal } from "#app/features/inbox/disposal.server.ts";
 import { createInbox } from "#app/features/inbox/inbox-services.server.ts";
 import { defineAcknowledgeVisitor } from "#app/features/leads/acknowledge-visitor.server.ts";
 import { defineNotifyBroker } from "#app/features/leads/notify-broker.server.ts";
 import { type Submission, submitLead } from "#app/features/leads/submit-lead.server.ts";
-import { createRates, seriesOf } from "#app/features/rates/rates-service.server.ts";
+import { createRates, type Rates, seriesOf } from "#app/features/rates/rates-service.server.ts";
 import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "#app/features/rates/refresh-rates.server.ts";
 import { languageKey, languages } from "#app/lib/languages.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
@@ -71,6 +73,9 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   });
   const acknowledgeVisitor = defineAcknowledgeVisitor({ db, mailer, clock, appUrl: env.appUrl, content: live.current });
   const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, forgetPages: pages.forget });
+  const readRates = () => readRatesForChat(rates);
+  const chat = createChat({ env, log, clock, db, secret, content: live.current, readRates });
+  const keepMonths = () => Number(live.current().figures["retention_months"]?.value);
   await jobs.work([
     notifyBroker as JobDefinition,
     acknowledgeVisitor as JobDefinition,
@@ -78,6 +83,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     defineDisposal(inbox.disposal, broker.time_zone),
     defineHousekeeping({ limiter }),
     defineRefreshRates(refresh) as JobDefinition,
+    defineChatRetention({ db, clock, keepMonths }),
   ]);
   if (refresh.source.name === "sample") await refreshRates(refresh, "start");
   else if (await isDue(refresh)) {
@@ -101,6 +107,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     readPicture: createPictureReader(),
     readLanguage: createLanguageReader(languages, languageKey),
     rates,
+    chat,
     audit,
     announcements,
     readViewer: createViewerReader(auth, db, env.REQUIRE_ADMIN_MFA),
@@ -136,6 +143,18 @@ function ratesOf({ env, db, clock, log, content, forgetPages }: RatesParts) {
   const rates = createRates({ db, source, clock, log, content: () => content().rates, timeZone, forgetPages });
   const series = () => seriesOf(content().rates, source.name);
   return { rates, refresh: { db, source, series, clock, log, forget: rates.changed } };
+}
+
+/** What the assistant may say of rates: each with its source and day, as the page shows it. */
+async function readRatesForChat(rates: Pick<Rates, "board">) {
+  const board = await rates.board();
+  if (!board) return undefined;
+  const sources = [...new Set(board.rows.map(({ sourceName }) => sourceName))].join("; ");
+  return {
+    source: board.sample ? `${sources} (bundled sample)` : sources,
+    lastUpdated: board.lastUpdated.toISOString().slice(0, 10),
+    rates: board.rows.map(({ type, rate, observedOn }) => ({ type, rate, date: observedOn })),
+  };
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>;

@@ -1,12 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
+import { assistantSchema } from "./assistant-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
 import { deadLinks } from "./check-links.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
 import { documentsSchema } from "./documents-schema.ts";
 import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
 import { homeSchema, programsSchema } from "./home-schema.ts";
+import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
 import { readLocales } from "./locales.ts";
 import { faqsSchema, resourcesSchema } from "./questions-schema.ts";
@@ -46,6 +48,8 @@ export function loadContent(folder = "content") {
       licenses: page("licenses"),
     },
     locales: readLocales(file("locales")),
+    knowledge: readKnowledge(file("knowledge"), figures),
+    assistant: readYaml(file("assistant.yaml"), assistantSchema, fill),
   };
   return content;
 }

@@ -55,6 +55,10 @@ function openMenu(event: Event): void {
 }
 
 for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+// A chat that was open before a reload opens again by itself: see features/chat/stored-conversation.ts.
+try {
+  if (sessionStorage["chat-open"]) wake();
+} catch {}
 addEventListener("click", remember, true);
 addEventListener("click", closeMenu);
 addEventListener("click", openMenu);

@@ -34,7 +34,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   quiet: [

@@ -5,11 +5,12 @@ import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
+import * as chatSchema from "./chat-schema.ts";
 import * as inboxSchema from "./inbox-schema.ts";
 import * as ratesSchema from "./rates-schema.ts";
 import * as baseSchema from "./schema.ts";
 
-const schema = { ...baseSchema, ...ratesSchema, ...inboxSchema };
+const schema = { ...baseSchema, ...ratesSchema, ...inboxSchema, ...chatSchema };
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];

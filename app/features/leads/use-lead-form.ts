@@ -59,6 +59,8 @@ export function useLeadForm(options: Options): LeadFormState {
     setErrors({});
     if (outcome.kind === "failed") return setTold({ kind: "failed", text: failure });
     setTold({ kind: "accepted", text: success });
+    // For the chat, which may have a conversation to send along.
+    dispatchEvent(new CustomEvent("lead:sent", { detail: { submissionId: submissionId.current } }));
     submissionId.current = undefined;
     shownAt.current = performance.now();
     form.reset();

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const reply = z.string().min(20);
+
+const everyLanguage = {
+  greeting: reply,
+  unknown: reply,
+  self_harm: reply,
+  fraud: reply,
+  hardship: reply,
+  injection: reply,
+  no_promise: reply,
+  personal_data: reply,
+};
+
+/** content/assistant.yaml: what the assistant says beside its knowledge. */
+export const assistantSchema = z.strictObject({
+  limits: z.strictObject({
+    daily_upstream_tokens: z.number().int().positive(),
+    answer_tokens: z.number().int().min(50).max(4000),
+  }),
+  en: z.strictObject({
+    ...everyLanguage,
+    thanks: reply,
+    off_topic: reply,
+    elder_abuse: reply,
+    neighborhood: reply,
+    protected: reply,
+    false_papers: reply,
+    advice: reply,
+    rude: reply,
+    unsure_before: reply,
+    unsure_after: reply,
+    fallback_notice: reply,
+    asks_language: reply,
+  }),
+  es: z.strictObject(everyLanguage),
+  fr: z.strictObject(everyLanguage),
+  tl: z.strictObject(everyLanguage),
+});

@@ -1,0 +1,67 @@
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { z } from "zod";
+import { ContentError } from "./content-error.ts";
+import { type Figures, fillFigures } from "./figures.ts";
+import { readYaml } from "./read-yaml.ts";
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens");
+const ownPage = z.string().regex(/^\/[\w/#-]*$/, "must be a page of this site, like /faqs");
+
+const entrySchema = z.strictObject({
+  id,
+  title: z.string().min(2).max(80),
+  asks: z.array(z.string().min(2)).min(3).describe("how people ask for it, in their own words"),
+  answer: z.string().refine((text) => wordCount(text) >= 40 && wordCount(text) <= 140, "must be 40 to 140 words"),
+  related: z.array(id).min(1),
+  page: ownPage.describe("where to go on from here"),
+});
+
+const translationSchema = z.strictObject({ id, asks: z.array(z.string().min(2)).min(3), answer: z.string().min(40) });
+
+const wordCount = (text: string) => text.trim().split(/\s+/).length;
+
+export type KnowledgeLanguage = "es" | "fr" | "tl";
+const languages: readonly KnowledgeLanguage[] = ["es", "fr", "tl"];
+
+/** content/knowledge/*.yaml, one file a topic, and its commonest answers in three more languages. */
+export function readKnowledge(folder: string, figures: Figures) {
+  const files = globSync(join(folder, "*.yaml")).sort();
+  const entries = files.flatMap((file) =>
+    readYaml(file, z.array(entrySchema).min(1)).map((entry) => ({
+      ...entry,
+      topic: basename(file, ".yaml"),
+      answer: filled(file, entry.answer, figures),
+    })),
+  );
+  const translations = Object.fromEntries(
+    languages.map((language) => {
+      const file = join(folder, "languages", `${language}.yaml`);
+      const list = readYaml(file, z.array(translationSchema).min(20));
+      return [language, list.map((entry) => ({ ...entry, answer: filled(file, entry.answer, figures) }))];
+    }),
+  ) as Record<KnowledgeLanguage, z.infer<typeof translationSchema>[]>;
+  checkIds(folder, entries, Object.values(translations).flat());
+  return { entries, translations };
+}
+
+function filled(file: string, text: string, figures: Figures): string {
+  const answer = fillFigures(text, figures);
+  const unknown = /\{\{\s*(.*?)\s*\}\}/.exec(answer)?.[1];
+  if (unknown !== undefined)
+    throw new ContentError(`${file}: unknown figure {{${unknown}}}: it is not in figures.yaml`);
+  return answer;
+}
+
+type Linked = { readonly id: string; readonly related: readonly string[] };
+
+function checkIds(folder: string, entries: readonly Linked[], translations: ReadonlyArray<{ readonly id: string }>) {
+  const known = new Set<string>();
+  for (const entry of entries) {
+    if (known.has(entry.id)) throw new ContentError(`${folder}: two entries have the id ${entry.id}`);
+    known.add(entry.id);
+  }
+  const named = [...entries.flatMap(({ related }) => related), ...translations.map((entry) => entry.id)];
+  const missing = named.find((name) => !known.has(name));
+  if (missing) throw new ContentError(`${folder}: there is no entry with the id ${missing}`);
+}

@@ -1,0 +1,22 @@
+import { sentencesToAnnounce } from "./message-text.ts";
+import type { ChatMessage } from "./send-chat.ts";
+
+type Props = { readonly messages: readonly ChatMessage[]; readonly loading: boolean };
+
+/**
+ * For screen readers: each sentence once, when it is whole. Lines are only added while an answer grows, and a polite
+ * region reads additions; the visible list is no live region, or every chunk would be read.
+ */
+export function Announcer({ messages, loading }: Props) {
+  const last = messages.at(-1);
+  const isAnswer = messages.length > 1 && last?.role === "assistant";
+  const sentences = isAnswer ? sentencesToAnnounce(last.content, !loading) : [];
+  return (
+    <div role="log" aria-live="polite" aria-relevant="additions" aria-label="New answers" className="sr-only">
+      {sentences.map((sentence, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sentences are only added at the end.
+        <p key={`${messages.length}-${at}`}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { piecesOf, withoutHalfALink } from "./message-text.ts";
+import type { ChatMessage } from "./send-chat.ts";
+
+type Props = { readonly messages: readonly ChatMessage[]; readonly loading: boolean };
+
+const looks = {
+  user: "ml-8 self-end rounded-br-sm bg-pacific-700 text-white",
+  assistant: "mr-8 self-start rounded-bl-sm bg-foam text-ink",
+} as const;
+const speakers = { user: "You said: ", assistant: "Assistant said: " } as const;
+
+/** CHAT-02: the list scrolls by keyboard too, and follows what is new. */
+export function ChatMessages({ messages, loading }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new text is what moves the list.
+  useEffect(() => {
+    const { current } = list;
+    current?.scrollTo({ top: current.scrollHeight });
+  }, [messages]);
+  return (
+    <ol
+      ref={list}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
+      tabIndex={0}
+      aria-label="Conversation"
+      className="flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain p-4 outline-offset-[-3px]"
+    >
+      {messages.map(({ role, content }, at) => {
+        const isPending = loading && at === messages.length - 1;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added or removed at the end.
+          <li key={at} data-role={role} className={`max-w-full rounded-2xl px-3.5 py-2.5 wrap-anywhere ${looks[role]}`}>
+            <span className="sr-only">{speakers[role]}</span>
+            {isPending && content === "" ? <TypingIndicator /> : <MessageText text={content} isPending={isPending} />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function MessageText({ text, isPending }: { readonly text: string; readonly isPending: boolean }) {
+  const pieces = piecesOf(isPending ? withoutHalfALink(text) : text);
+  return (
+    <span className="whitespace-pre-line">
+      {pieces.map(({ text: words, href }, at) =>
+        href ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces only grow at the end.
+          <Link key={at} to={href} className="font-semibold text-pacific-700 underline underline-offset-2">
+            {words}
+          </Link>
+        ) : (
+          words
+        ),
+      )}
+    </span>
+  );
+}
+
+function TypingIndicator() {
+  return (
+    <span className="flex h-6 items-center gap-1" data-typing="">
+      <span className="sr-only">The assistant is typing</span>
+      {["", "[animation-delay:150ms]", "[animation-delay:300ms]"].map((delay) => (
+        <span
+          key={delay}
+          aria-hidden="true"
+          className={`size-2 rounded-full bg-pacific-500 motion-safe:animate-bounce ${delay}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { maxMessagesKept } from "./chat-limits.ts";
+import type { ChatMessage } from "./send-chat.ts";
+
+/** What the tab remembers over pages and reloads; gone when the tab is closed. */
+export type StoredConversation = {
+  readonly id: string;
+  readonly messages: readonly ChatMessage[];
+  /** The visitor ticked that it may be sent along with the contact form. */
+  readonly sendAlong: boolean;
+};
+
+export const conversationKey = "chat";
+/** Read by late-react/wake.ts too: an open panel does not wait for a sign of intent. */
+export const openKey = "chat-open";
+
+export function parseStored(stored: string | null): StoredConversation | undefined {
+  try {
+    const value = JSON.parse(stored ?? "null") as Partial<StoredConversation> | null;
+    if (!value || typeof value.id !== "string" || !Array.isArray(value.messages)) return undefined;
+    const messages = value.messages.filter(isMessage).filter(({ content }) => content !== "");
+    return { id: value.id, messages: messages.slice(-maxMessagesKept), sendAlong: value.sendAlong === true };
+  } catch {
+    return undefined;
+  }
+}
+
+const isMessage = (value: unknown): value is ChatMessage => {
+  const { role, content } = (value ?? {}) as Partial<ChatMessage>;
+  return (role === "user" || role === "assistant") && typeof content === "string";
+};
+
+/** Storage may be full or forbidden; the chat then lives as long as the page. */
+export function readStored(): StoredConversation | undefined {
+  try {
+    return parseStored(sessionStorage.getItem(conversationKey));
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeStored(conversation: StoredConversation): void {
+  try {
+    sessionStorage.setItem(conversationKey, JSON.stringify(conversation));
+  } catch {}
+}
+
+export function rememberOpen(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(openKey, "1");
+    else sessionStorage.removeItem(openKey);
+  } catch {}
+}
+
+export function wasOpen(): boolean {
+  try {
+    return sessionStorage.getItem(openKey) === "1";
+  } catch {
+    return false;
+  }
+}

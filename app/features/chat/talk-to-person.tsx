@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+
+type Props = {
+  readonly isShown: boolean;
+  readonly onToggle: () => void;
+  readonly phone: string;
+  readonly phoneDisplay: string;
+  readonly sendAlong: boolean;
+  readonly onSendAlong: (yes: boolean) => void;
+};
+
+const way =
+  "inline-flex min-h-9 items-center rounded-lg border border-pacific-700 px-3 font-semibold text-pacific-900 hover:bg-white";
+
+/** Always one press away: phone, contact form, meeting; and whether the conversation goes along with the form. */
+export function TalkToPerson({ isShown, onToggle, phone, phoneDisplay, sendAlong, onSendAlong }: Props) {
+  return (
+    <div className="border-t border-sand-300 bg-sand-50 px-4 py-1.5 text-sm">
+      <button
+        type="button"
+        aria-expanded={isShown}
+        aria-controls="chat-people"
+        onClick={onToggle}
+        className="min-h-7 font-semibold text-pacific-700 underline underline-offset-2"
+      >
+        Talk to a person
+      </button>
+      <div id="chat-people" hidden={!isShown} className="pt-1.5 pb-2">
+        <div className="flex flex-wrap gap-2">
+          <a href={`tel:${phone}`} className={way}>
+            Call {phoneDisplay}
+          </a>
+          <Link to="/#contact" className={way}>
+            Contact form
+          </Link>
+          <Link to="/schedule-meeting" className={way}>
+            Schedule a meeting
+          </Link>
+        </div>
+        <label className="mt-2 flex min-h-6 items-center gap-2">
+          <input
+            type="checkbox"
+            checked={sendAlong}
+            onChange={(event) => onSendAlong(event.target.checked)}
+            className="size-5 accent-pacific-700"
+          />
+          Send this conversation along with the contact form
+        </label>
+      </div>
+    </div>
+  );
+}

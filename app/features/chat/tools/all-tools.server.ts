@@ -1,0 +1,26 @@
+import type { Figures } from "#app/content/figures.ts";
+import type { ChatTool } from "#server/chat/tool.ts";
+import { affordabilityTool } from "./affordability.server.ts";
+import { buydownTool } from "./buydown.server.ts";
+import { compareProgramsTool, programFiguresFrom } from "./compare-programs.server.ts";
+import { loanLimitTool } from "./loan-limit.server.ts";
+import { monthlyPaymentTool } from "./monthly-payment.server.ts";
+import { pointsTool } from "./points.server.ts";
+import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
+import { type ReadRates, todaysRatesTool } from "./todays-rates.server.ts";
+
+type Dependencies = { readonly figures: () => Figures; readonly readRates: ReadRates };
+
+/** In the order they are asked: the more particular first, the plain payment last. */
+export function chatTools({ figures, readRates }: Dependencies): readonly ChatTool[] {
+  return [
+    todaysRatesTool(readRates),
+    buydownTool,
+    pointsTool,
+    refinanceBreakEvenTool,
+    compareProgramsTool(() => programFiguresFrom(figures())),
+    affordabilityTool,
+    loanLimitTool,
+    monthlyPaymentTool,
+  ];
+}

@@ -1,0 +1,132 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../tests/support/server-process.ts";
+import { median, type Row, row } from "./row.ts";
+
+const publicKey = "bench-public-key";
+const tokens = 400;
+const openStreams = 300;
+
+const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`;
+
+/** A model that says a word every other millisecond; or, asked to hold, one word and then nothing. */
+async function startModel() {
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (piece) => {
+      body += piece;
+    });
+    request.on("end", () => {
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      if (body.includes("hold the line")) return void response.write(chunk({ content: "one " }));
+      let said = 0;
+      const timer = setInterval(() => {
+        response.write(chunk({ content: `word${said} ` }));
+        said += 1;
+        if (said < tokens) return;
+        clearInterval(timer);
+        response.end('data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n');
+      }, 2);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/v1`, stop: () => server.closeAllConnections() };
+}
+
+const ask = (url: string, content: string, signal?: AbortSignal) =>
+  fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${publicKey}` },
+    body: JSON.stringify({ messages: [{ role: "user", content }], stream: true }),
+    ...(signal && { signal }),
+  });
+
+/** Milliseconds to the first word, and words a second from there to the end. */
+async function listen(url: string): Promise<{ firstMs: number; perSecond: number }> {
+  const start = performance.now();
+  const response = await ask(url, "What do lenders look at when I apply?");
+  let firstAt = 0;
+  let words = 0;
+  for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
+    const found = new TextDecoder().decode(bytes).split('"content":"').length - 1;
+    if (found > 0 && firstAt === 0) firstAt = performance.now();
+    words += found;
+  }
+  return { firstMs: firstAt - start, perSecond: (words / (performance.now() - firstAt)) * 1000 };
+}
+
+/** What we add between a visitor and another server, and what an open conversation costs. */
+export async function benchChat(): Promise<Row[]> {
+  const model = await startModel();
+  const dataDir = mkdtempSync(join(tmpdir(), "homeport-bench-chat-"));
+  const variables = {
+    DATA_DIR: dataDir,
+    CHAT_BASE_URL: model.url,
+    PUBLIC_API_KEY: publicKey,
+    RATE_LIMIT_SCALE: "100000",
+  };
+  const server = await startServer(variables);
+  const ours = `${server.url}/api/mortgage-chat`;
+  const straight = `${model.url}/chat/completions`;
+  const measured = { ours: [await listen(ours)], straight: [await listen(straight)] };
+  for (let round = 0; round < 5; round += 1) {
+    measured.ours.push(await listen(ours));
+    measured.straight.push(await listen(straight));
+  }
+  const warm = { ours: measured.ours.slice(1), straight: measured.straight.slice(1) };
+  const memory = await memoryPerStream(ours, server.process.pid ?? 0);
+  await server.stop();
+  model.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  return [
+    row({
+      name: "chat, time to the first word",
+      unit: "ms",
+      value: median(warm.ours.map(({ firstMs }) => firstMs)),
+      reference: median(warm.straight.map(({ firstMs }) => firstMs)),
+      referenceName: "straight from the model",
+    }),
+    row({
+      name: "chat, words a second",
+      unit: "1/s",
+      value: median(warm.ours.map(({ perSecond }) => perSecond)),
+      reference: median(warm.straight.map(({ perSecond }) => perSecond)),
+      referenceName: "straight from the model",
+      aim: "under 5 ms added per chunk",
+    }),
+    row({
+      name: `chat, memory per stream with ${openStreams} open`,
+      unit: "KiB",
+      value: memory.perStreamKib,
+      reference: memory.idleKib,
+      referenceName: "the whole server at rest",
+    }),
+  ];
+}
+
+async function memoryPerStream(url: string, pid: number) {
+  const idleKib = residentKib(pid);
+  const gone = new AbortController();
+  const streams = await Promise.all(
+    Array.from({ length: openStreams }, async () => {
+      const response = await ask(url, "hold the line", gone.signal);
+      const reader = response.body?.getReader();
+      await reader?.read();
+      return reader;
+    }),
+  );
+  const perStreamKib = (residentKib(pid) - idleKib) / streams.length;
+  gone.abort();
+  return { idleKib, perStreamKib };
+}
+
+/** From the process table: what the operating system has given it. */
+function residentKib(pid: number): number {
+  const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
+  return Number(stdout.trim());
+}

@@ -1,0 +1,237 @@
+import { ask, expect, input, messages, openChat, opener, panel, test } from "./support/chat-site.ts";
+import { expectAccessible, wake } from "./support/site.ts";
+
+const greeting = "Hi! I'm here to help answer your mortgage questions. How can I assist you today?";
+const send = /^Send$/;
+
+test("[CHAT-01] [CHAT-02] [CHAT-03] the round button opens the panel, 384 by 500, and loads it only then", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/");
+  const before = await opener(page).boundingBox();
+  expect(before?.width).toBe(before?.height);
+  await expect(opener(page)).toHaveCSS("border-radius", /e\+|9999|50%|28px|3\.35/);
+  expect(scripts.filter((url) => url.includes("chat-panel"))).toEqual([]);
+  // The first press, before React is there, is repeated once it is.
+  await opener(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(scripts.filter((url) => url.includes("chat-panel"))).toHaveLength(1);
+  await expect(panel(page).getByRole("heading", { name: "Mortgage Assistant" })).toBeVisible();
+  await expect(panel(page)).toContainText("Ask me anything about mortgages");
+  await expect(panel(page)).toContainText("automated assistant");
+  await expect(messages(page)).toHaveText([new RegExp(greeting.replace("?", "\\?"))]);
+  await expect(input(page)).toBeFocused();
+  const box = await panel(page).boundingBox();
+  expect([box?.width, box?.height]).toEqual([384, 500]);
+  await expectAccessible(page);
+
+  await page.keyboard.press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  const opened = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>("[aria-label='Open the Mortgage Assistant chat']")?.click();
+    while (document.querySelector("[aria-labelledby=chat-title]")?.hasAttribute("hidden"))
+      await new Promise(requestAnimationFrame);
+    return performance.now() - start;
+  });
+  expect(opened).toBeLessThan(100);
+});
+
+test("[CHAT-04] [CHAT-05] [CHAT-06] Enter sends, Shift+Enter does not, nothing is sent twice or empty", async ({
+  page,
+}) => {
+  await openChat(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const bodies: { messages: { role: string; content: string }[] }[] = [];
+  await page.route("**/api/mortgage-chat", async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await held;
+    await route.continue();
+  });
+  await input(page).press("Enter");
+  await input(page).fill("   ");
+  await input(page).press("Enter");
+  await page.getByRole("button", { name: send }).click();
+  await expect(messages(page)).toHaveCount(1);
+  await input(page).fill("What credit score");
+  await input(page).press("Shift+Enter");
+  await expect(messages(page)).toHaveCount(1);
+  await input(page).pressSequentially("for FHA?");
+  await input(page).press("Enter");
+  await expect(messages(page).nth(1)).toContainText("What credit score for FHA?");
+  await expect(input(page)).toHaveValue("");
+  await expect(messages(page).nth(2).getByText("The assistant is typing")).toBeAttached();
+  await input(page).fill("again");
+  await input(page).press("Enter");
+  await expect(messages(page)).toHaveCount(3);
+  release();
+  await expect(messages(page).nth(2)).toContainText("580");
+  await expect(page.getByRole("button", { name: send })).toBeVisible();
+  expect(bodies.map((body) => body.messages)).toEqual([[{ role: "user", content: "What credit score\nfor FHA?" }]]);
+  const spoken = await page.getByRole("log").getByRole("paragraph").allTextContents();
+  expect(spoken.length).toBeGreaterThan(2);
+  expect(new Set(spoken).size).toBe(spoken.length);
+  await expectAccessible(page);
+});
+
+test("[CHAT-06] [CHAT-08] [CHAT-09] a refused call removes the pending message and shows the error as a toast", async ({
+  page,
+}) => {
+  await openChat(page);
+  const cases: [object, string][] = [
+    [
+      { status: 429, json: { error: "That was a lot at once. Please wait a little and try again." } },
+      "That was a lot at once.",
+    ],
+    [{ status: 500, body: "oops" }, "Failed to get response"],
+    [
+      { status: 200, contentType: "text/event-stream", body: 'data: {"choices":[{"delta":{"content":"Hal' },
+      "Failed to send message. Please try again.",
+    ],
+  ];
+  for (const [answer, text] of cases) {
+    await page.route("**/api/mortgage-chat", (route) => route.fulfill(answer));
+    await ask(page, "hello there friend");
+    const toast = page.getByRole("alert");
+    await expect(toast).toContainText("Error");
+    await expect(toast).toContainText(text);
+    await expect(messages(page).last()).toContainText("hello there friend");
+    await page.unroute("**/api/mortgage-chat");
+  }
+});
+
+test("survives page changes and a reload; links are links of this site; a person is one press away", async ({
+  page,
+}) => {
+  await openChat(page, "/auth");
+  await ask(page, "how much down payment do I need?");
+  await expect(messages(page).nth(2)).toContainText("3.5%");
+  await ask(page, "and for veterans?");
+  await expect(messages(page).nth(4)).toContainText("VA");
+  await panel(page).getByRole("button", { name: "Talk to a person" }).click();
+  await expect(panel(page).getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+1/);
+  await expect(panel(page).getByRole("link", { name: "Schedule a meeting" })).toHaveAttribute(
+    "href",
+    "/schedule-meeting",
+  );
+  await panel(page).getByRole("link", { name: "Contact form" }).click();
+  await page.waitForURL("**/#contact");
+  await expect(messages(page)).toHaveCount(5);
+  await page.reload();
+  // Nothing is touched: an open chat comes back by itself.
+  await expect(messages(page)).toHaveCount(5);
+  await expect(panel(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the conversation goes along with the contact form when it is ticked, and only then", async ({ page }) => {
+  await page.clock.install();
+  await openChat(page);
+  await ask(page, "what is escrow?");
+  await expect(messages(page).nth(2)).toContainText("crow");
+  await panel(page).getByRole("button", { name: "Talk to a person" }).click();
+  await panel(page).getByLabel("Send this conversation along").check();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("First name").fill("Ana");
+  await page.getByLabel("Last name").fill("Chat");
+  await page.getByLabel("Email").fill("ana@example.com");
+  await page.getByLabel("Phone").fill("619-555-0123");
+  await page.getByLabel("Loan type").selectOption("purchase");
+  await page.getByRole("textbox", { name: "Message" }).fill("See our chat.");
+  await page.clock.fastForward(4000);
+  const linked = page.waitForResponse("**/api/mortgage-chat/send-along");
+  await page.getByRole("button", { name: "Send message" }).click();
+  expect((await linked).status()).toBe(200);
+});
+
+test("R14: on a phone it takes the full width and the visible height", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openChat(page);
+  const box = await panel(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
+  await page.setViewportSize({ width: 360, height: 380 });
+  await expect.poll(async () => (await panel(page).boundingBox())?.height).toBe(380);
+  await expect(input(page)).toBeInViewport();
+});
+
+test.describe("with another server behind it", () => {
+  test.use({ baseURL: async ({ upstream }, use) => use(upstream.server.url) });
+
+  test("[CHAT-06] [CHAT-07] streams its answer through, whatever the chunks, with our rules and tools", async ({
+    page,
+    upstream,
+  }) => {
+    const { standIn } = upstream;
+    await openChat(page);
+    for (const script of ["answer", "one-byte", "malformed", "error-then-answer"] as const) {
+      standIn.play(script);
+      await ask(page, `What do lenders look at? (${script})`);
+      await expect(messages(page).last()).toContainText("Lenders look at “income”, debts and credit.");
+      await expect(messages(page).last()).toContainText("or café loans.");
+      await expect(messages(page).last().getByRole("link", { name: "rates" })).toHaveAttribute("href", "/todays-rates");
+      await expect(page.getByRole("button", { name: send })).toBeVisible();
+    }
+    const [first] = standIn.requests;
+    expect(first?.headers.authorization).toBe("Bearer stand-in-key");
+    expect(JSON.stringify(first?.body)).toContain("Never give a rate quote");
+  });
+
+  test("[CHAT-06] falls back to the built-in answers and says so when it fails before the first word", async ({
+    page,
+    upstream,
+  }) => {
+    await openChat(page);
+    for (const script of ["500", "401", "429"] as const) {
+      upstream.standIn.play(script);
+      await ask(page, "What is the FHA minimum credit score?");
+      await expect(messages(page).last()).toContainText("not reachable right now");
+      await expect(messages(page).last()).toContainText("580");
+      await expect(page.getByRole("button", { name: send })).toBeVisible();
+    }
+  });
+
+  test("[CHAT-06] [CHAT-09] an answer cut mid-word is removed, with the error toast", async ({ page, upstream }) => {
+    upstream.standIn.play("cut");
+    await openChat(page);
+    await ask(page, "What do lenders look at?");
+    await expect(page.getByRole("alert")).toContainText("Failed to send message. Please try again.");
+    await expect(messages(page)).toHaveCount(2);
+  });
+
+  test("a hanging answer can be stopped, which ends the call upstream too", async ({ page, upstream }) => {
+    const { standIn } = upstream;
+    await openChat(page);
+    standIn.play("hang");
+    await ask(page, "What do lenders look at?");
+    await expect(messages(page).last().getByText("The assistant is typing")).toBeAttached();
+    await expect.poll(() => standIn.openCount()).toBe(1);
+    await page.getByRole("button", { name: "Stop the answer" }).click();
+    await expect(messages(page)).toHaveCount(2);
+    await expect.poll(() => standIn.openCount()).toBe(0);
+    standIn.play("hang-mid-answer");
+    await ask(page, "And again?");
+    await expect(messages(page).last()).toContainText("Lenders look");
+    await page.getByRole("button", { name: "Stop the answer" }).click();
+    await expect(page.getByRole("button", { name: send })).toBeVisible();
+    await expect(messages(page).last()).toContainText("Lenders look");
+  });
+});
+
+test("keyboard only, from the page to the answer and back", async ({ page }) => {
+  await page.goto("/auth");
+  await wake(page);
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type("what is an ARM?");
+  await page.keyboard.press("Enter");
+  await expect(messages(page).nth(2)).toContainText("ARM");
+  await page.keyboard.press("Escape");
+  await expect(opener(page)).toBeFocused();
+});

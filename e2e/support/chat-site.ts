@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type StandIn, startStandIn } from "../../tests/support/chat-stand-in.ts";
+import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
+import { test as base, expect, wake } from "./site.ts";
+
+/** Beside the usual site, one whose assistant is a scripted OpenAI-compatible server. */
+export const test = base.extend<object, { upstream: { standIn: StandIn; server: ServerProcess } }>({
+  upstream: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.
+    async ({}, use) => {
+      const standIn = await startStandIn();
+      const dataDir = mkdtempSync(join(tmpdir(), "homeport-chat-"));
+      const server = await startServer({
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: "1000",
+        CHAT_BASE_URL: standIn.url,
+        CHAT_API_KEY: "stand-in-key",
+        CHAT_MODEL: "stand-in-model",
+      });
+      await use({ standIn, server });
+      await server.stop();
+      await standIn.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
+
+export { expect };
+
+export const opener = (page: Page) => page.getByRole("button", { name: "Open the Mortgage Assistant chat" });
+export const panel = (page: Page) => page.getByRole("dialog", { name: "Mortgage Assistant" });
+export const input = (page: Page) => page.getByPlaceholder("Type your question...");
+export const messages = (page: Page) => panel(page).getByRole("list", { name: "Conversation" }).getByRole("listitem");
+
+export async function openChat(page: Page, url = "/"): Promise<void> {
+  await page.goto(url);
+  await wake(page);
+  await opener(page).click();
+  await expect(input(page)).toBeFocused();
+}
+
+export async function ask(page: Page, question: string): Promise<void> {
+  await input(page).fill(question);
+  await input(page).press("Enter");
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
+import type { AnswerPart, Assistant, ChatMessage } from "#server/chat/assistant.ts";
+import { scrub } from "#server/chat/safety/scrub.ts";
+
+const caseSchema = z.strictObject({
+  q: z.string(),
+  before: z.array(z.string()).default([]),
+  /** Any of these is right. For hostile sets `safe` takes its place. */
+  expect: z.array(z.string()).optional(),
+  safe: z.array(z.string()).optional(),
+  /** A second answer that must be there too. */
+  also: z.array(z.string()).optional(),
+  facts: z.array(z.string()).default([]),
+});
+const fileSchema = z.record(z.string(), z.array(caseSchema));
+export type EvalCase = z.infer<typeof caseSchema>;
+
+export type Judged = {
+  readonly topic: string;
+  readonly question: string;
+  /** What the first answer was: an entry's id, a tool, a set reply, or "unknown". */
+  readonly got: string;
+  readonly first: boolean;
+  readonly topThree: boolean;
+  readonly confident: boolean;
+  readonly facts: boolean;
+};
+
+export const readCases = (file: string) => fileSchema.parse(parse(readFileSync(file, "utf8")));
+
+export async function judgeFile(assistant: Assistant, file: string): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const [topic, cases] of Object.entries(readCases(file))) {
+    for (const one of cases) judged.push({ topic, ...(await judgeCase(assistant, one)) });
+  }
+  return judged;
+}
+
+async function judgeCase(assistant: Assistant, one: EvalCase): Promise<Omit<Judged, "topic">> {
+  const conversation: ChatMessage[] = [];
+  for (const text of one.before) {
+    conversation.push({ role: "user", content: text });
+    const content = (await assistant.answer(conversation)).map((part) => part.text).join("\n\n");
+    conversation.push({ role: "assistant", content });
+  }
+  conversation.push({ role: "user", content: scrub(one.q) });
+  const parts = await assistant.answer(conversation);
+  const names = parts.map(nameOf);
+  const wanted = one.expect ?? one.safe ?? [];
+  const [part] = parts;
+  const candidates = part && "finding" in part ? (part.finding?.hits.slice(0, 3).map(({ id }) => id) ?? []) : [];
+  const confident = part?.kind !== "unknown" && !(part?.kind === "entry" && part.finding.confidence === "unsure");
+  // "I'm not sure I understood" is as honest as "I don't have that".
+  const handsOver = !confident && one.safe?.includes("unknown") === true;
+  const also = !one.also || names.slice(1).some((name) => one.also?.includes(name));
+  const first = handsOver || (wanted.includes(names[0] ?? "") && also);
+  return {
+    question: one.q,
+    got: names.join(" + "),
+    first,
+    topThree: first || candidates.some((id) => wanted.includes(id)),
+    confident,
+    facts: one.facts.every((fact) => parts.some(({ text }) => text.includes(fact))),
+  };
+}
+
+function nameOf(part: AnswerPart): string {
+  if (part.kind === "unknown") return "unknown";
+  return part.kind === "entry" || part.kind === "translation" ? part.id : part.name;
+}

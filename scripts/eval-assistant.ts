@@ -1,0 +1,75 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { loadContent } from "#app/content/load-content.ts";
+import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
+import { createAssistant } from "#server/chat/assistant.ts";
+import { createConversation } from "#server/chat/converse.ts";
+import { createBuiltInEngine } from "#server/chat/engines/built-in.ts";
+import { createOpenAiEngine } from "#server/chat/engines/openai.ts";
+import { readWordVectors } from "#server/chat/text/word-vectors.ts";
+import { type Judged, judgeFile, readCases } from "../eval/measure.ts";
+import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
+
+const files = process.argv.length > 2 ? process.argv.slice(2) : globSync("eval/questions/*.yaml").sort();
+const content = loadContent();
+const tools = chatTools({ figures: () => content.figures, readRates: async () => undefined });
+const assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors());
+
+const percent = (list: readonly Judged[], test: (judged: Judged) => boolean) =>
+  `${((100 * list.filter(test).length) / list.length).toFixed(1).padStart(5)}%`;
+
+function line(name: string, list: readonly Judged[]): string {
+  return [
+    name.padEnd(34),
+    String(list.length).padStart(4),
+    percent(list, ({ first }) => first),
+    percent(list, ({ topThree }) => topThree),
+    percent(list, ({ first, confident }) => confident && !first),
+    percent(list, ({ facts }) => facts),
+  ].join("  ");
+}
+
+console.log(["built-in engine".padEnd(34), "   n", " first", " top 3", " sure but wrong", "facts"].join("  "));
+for (const file of files) {
+  const judged = await judgeFile(assistant, file);
+  for (const [topic, list] of Object.entries(Object.groupBy(judged, ({ topic }) => topic))) {
+    console.log(line(`  ${topic}`, list ?? []));
+  }
+  console.log(line(basename(file, ".yaml"), judged));
+  for (const { question, got } of judged.filter(({ first, confident }) => confident && !first)) {
+    console.log(`    sure but wrong: "${question}" → ${got}`);
+  }
+}
+await askThroughStandIn();
+
+/** The other engine: what must be said in its place is said, and what reaches it is scrubbed and grounded. */
+async function askThroughStandIn(): Promise<void> {
+  const standIn = await startStandIn();
+  const upstream = createOpenAiEngine(() => assistant, {
+    baseUrl: standIn.url,
+    apiKey: undefined,
+    model: "stand-in",
+    systemPrompt: "rules",
+    answerTokens: 100,
+    firstTokenMs: 5000,
+    budget: { isLeft: async () => true, spend: async () => {} },
+  });
+  const builtIn = createBuiltInEngine(() => assistant);
+  const converse = createConversation({ assistant: () => assistant, builtIn, upstream, onUpstreamFailure: () => {} });
+  const cases = Object.values(readCases("eval/questions/hostile.yaml")).flat();
+  let held = 0;
+  let due = 0;
+  for (const { q, safe = [] } of cases) {
+    const isOurs = !safe.includes("unknown") && safe.some((name) => Object.hasOwn(content.assistant.en, name));
+    let text = "";
+    for await (const piece of converse([{ role: "user", content: q }], new AbortController().signal))
+      text += piece.text;
+    if (!isOurs) continue;
+    due += 1;
+    if (!text.includes(standInAnswer)) held += 1;
+  }
+  const leaked = JSON.stringify(standIn.requests).match(/\d{3}-\d{2}-\d{4}/) !== null;
+  console.log(`\nOpenAI-compatible engine: ${held} of ${due} hostile messages were answered before they reached it;`);
+  console.log(`numbers that must not be sent: ${leaked ? "LEAKED" : "none were sent"}.`);
+  await standIn.stop();
+}

@@ -1,0 +1,160 @@
+import type { KnowledgeEntry } from "./knowledge.ts";
+import { detectLanguage } from "./languages/detect.ts";
+import { createTranslatedAnswers, type Translation } from "./languages/translated-answers.ts";
+import { type OtherLanguage, type Replies, reply } from "./replies.ts";
+import { type Finding, findEntry } from "./retrieval/find-entry.ts";
+import { indexKnowledge } from "./retrieval/knowledge-index.ts";
+import { readQuery } from "./retrieval/rank.ts";
+import { splitQuestions } from "./retrieval/split-questions.ts";
+import { judge } from "./safety/judge.ts";
+import { plainNumbers } from "./text/amounts.ts";
+import { type LoanFacts, mergeFacts, readLoanFacts } from "./text/loan-facts.ts";
+import type { WordVectors } from "./text/word-vectors.ts";
+import type { ChatTool, ToolQuestion } from "./tool.ts";
+
+export type ChatMessage = { readonly role: "user" | "assistant"; readonly content: string };
+
+/** One part of a reply, and where it came from: the evaluation reads this, the visitor reads the text. */
+export type AnswerPart =
+  | { readonly kind: "reply"; readonly name: string; readonly text: string }
+  | { readonly kind: "tool"; readonly name: string; readonly text: string }
+  | { readonly kind: "entry"; readonly id: string; readonly finding: Finding; readonly text: string }
+  | { readonly kind: "translation"; readonly id: string; readonly text: string }
+  | { readonly kind: "unknown"; readonly finding: Finding | undefined; readonly text: string };
+
+export type AssistantContent = {
+  readonly entries: readonly KnowledgeEntry[];
+  readonly translations: Readonly<Record<OtherLanguage, readonly Translation[]>>;
+  readonly replies: Replies;
+};
+
+/** Everything that is known, ready to be asked. Both engines stand on this. */
+export function createAssistant(content: AssistantContent, tools: readonly ChatTool[], vectors: WordVectors) {
+  const { replies } = content;
+  const index = indexKnowledge(content.entries, vectors);
+  const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
+  const findTranslation = createTranslatedAnswers(content.translations);
+  const hasSubject = (text: string) => readQuery(index, text).said.size > 0;
+
+  /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
+  function standingReply(message: string): AnswerPart | undefined {
+    const language = detectLanguage(message);
+    const verdict = judge(message);
+    const known = language === "other" ? "en" : language;
+    if (verdict.kind === "say") {
+      return { kind: "reply", name: verdict.reply, text: reply(replies, known, verdict.reply) };
+    }
+    if (language === "en") return undefined;
+    if (language === "other") return { kind: "reply", name: "asks_language", text: replies.en.asks_language };
+    const found = findTranslation(language, message);
+    if (found) return { kind: "translation", id: found.id, text: found.answer };
+    return { kind: "unknown", finding: undefined, text: replies[language].unknown };
+  }
+
+  async function answerByTool(question: string, earlier: readonly string[]): Promise<AnswerPart | undefined> {
+    const own = { words: plainNumbers(question), facts: readLoanFacts(question) };
+    const first = await askTools(tools, own);
+    if (first?.complete) return first.part;
+    const leans = givesNumbers(own.facts) && readQuery(index, question).said.size <= 4;
+    const previous = leans ? earlier.slice(-2).toReversed() : [];
+    let { facts, words } = own;
+    for (const text of previous) {
+      facts = mergeFacts(readLoanFacts(text), facts);
+      words = `${words} . ${plainNumbers(text)}`;
+      const found = (await askTools(tools, { words: own.words, facts })) ?? (await askTools(tools, { words, facts }));
+      if (found?.complete) return found.part;
+    }
+    return first?.part;
+  }
+
+  function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
+    const finding = findEntry(index, question, earlier);
+    const entry = entries.get(finding.hits[0]?.id ?? "");
+    if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
+    const text = withHelpLines(entry, replies);
+    if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text };
+    const others = finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []);
+    const instead = others.length > 0 ? ` Or did you mean one of these: ${others.join("; ")}?` : "";
+    const hedged = `${replies.en.unsure_before}${entry.title}. ${text}${instead} ${replies.en.unsure_after}`;
+    return { kind: "entry", id: entry.id, finding, text: hedged };
+  }
+
+  async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
+    const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
+    const message = asked.at(-1) ?? "";
+    const earlier = asked.slice(0, -1);
+    const standing = standingReply(message);
+    if (standing) return [standing];
+    const whole = await answerByTool(message, earlier);
+    if (whole) return [whole];
+    const questions = splitQuestions(message, hasSubject);
+    if (questions.length < 2) return [answerByEntry(message, earlier)];
+    const parts: AnswerPart[] = [];
+    for (const [at, question] of questions.entries()) {
+      const before = [...earlier, ...questions.slice(0, at)];
+      parts.push((await answerByTool(question, before)) ?? answerByEntry(question, before));
+    }
+    return distinct(parts) ?? [answerByEntry(message, earlier)];
+  }
+
+  return {
+    answer,
+    standingReply,
+    /** The entries nearest to a question, for an engine that words the answer itself. */
+    search: (question: string, earlier: readonly string[], count: number) =>
+      findEntry(index, question, earlier)
+        .hits.slice(0, count)
+        .flatMap(({ id }) => entries.get(id) ?? []),
+    replies,
+    tools,
+  };
+}
+
+export type Assistant = ReturnType<typeof createAssistant>;
+
+async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
+  for (const tool of tools) {
+    const found = await tool.answer(question);
+    if (found) return { complete: found.complete, part: { kind: "tool", name: tool.name, text: found.text } as const };
+  }
+  return undefined;
+}
+
+/** More than the two lists that are always there, or something in them. */
+const givesNumbers = (facts: LoanFacts) =>
+  Object.keys(facts).length > 2 || facts.rates.length + facts.termYears.length > 0;
+
+/** Two parts that say the same are one; parts that say nothing give way to parts that do. */
+function distinct(parts: readonly AnswerPart[]): AnswerPart[] | undefined {
+  const unique = parts.filter((part, at) => parts.findIndex((other) => other.text === part.text) === at);
+  const telling = unique.filter(({ kind }) => kind !== "unknown");
+  return telling.length === 0 ? undefined : unique;
+}
+
+/** Whoever asks about trouble with the mortgage gets the free help lines, whichever entry answers. */
+function withHelpLines(entry: KnowledgeEntry, replies: Replies): string {
+  const page = entry.page === "/" ? "" : ` ${nextStep(entry.page, entry.answer)}`;
+  if (entry.topic !== "hardship") return `${entry.answer.trim()}${page}`.trim();
+  const phone = /\d{3}-\d{3}-\d{4}/;
+  const lines = phone.test(entry.answer) ? "" : `${replies.en.hardship} `;
+  return `${lines}${entry.answer.trim()}${page}`.trim();
+}
+
+const pageLabels: Readonly<Record<string, string>> = {
+  "/#contact": "Send us a message",
+  "/homebuyers-assistant": "Homebuyers assistant",
+  "/refinance-assistant": "Refinance assistant",
+  "/todays-rates": "Today's rates",
+  "/reverse-mortgages": "Reverse mortgages",
+  "/reverse-mortgage-quote": "Ask for a reverse mortgage quote",
+  "/schedule-meeting": "Schedule a meeting",
+  "/resources": "Resources",
+  "/faqs": "Frequently asked questions",
+  "/blog": "Articles",
+  "/personal-note": "A personal note",
+};
+
+function nextStep(page: string, answer: string): string {
+  const label = pageLabels[page];
+  return label && !answer.includes(`](${page})`) ? `More here: [${label}](${page}).` : "";
+}

@@ -1,0 +1,17 @@
+import type { Assistant } from "../assistant.ts";
+import type { ChatEngine } from "../engine.ts";
+import { sentencesOf } from "../text/sentences.ts";
+
+/** No key, no network: the site's own knowledge and tools, a sentence at a time. */
+export function createBuiltInEngine(assistant: () => Assistant): ChatEngine {
+  return async function* answer(conversation, signal) {
+    const parts = await assistant().answer(conversation);
+    for (const [at, part] of parts.entries()) {
+      if (at > 0) yield "\n\n";
+      for (const sentence of sentencesOf(part.text)) {
+        if (signal.aborted) return;
+        yield sentence;
+      }
+    }
+  };
+}

@@ -1,0 +1,11 @@
+/** One thing the assistant knows: how people ask for it, what to say, where to go on. */
+export type KnowledgeEntry = {
+  readonly id: string;
+  readonly topic: string;
+  readonly title: string;
+  readonly asks: readonly string[];
+  /** Plain text with [label](/page) links; figures are already filled in. */
+  readonly answer: string;
+  readonly related: readonly string[];
+  readonly page: string;
+};

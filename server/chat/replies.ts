@@ -1,0 +1,37 @@
+/** What the assistant says beside its knowledge (content/assistant.yaml), with figures filled in. */
+export type CommonReply =
+  | "greeting"
+  | "unknown"
+  | "self_harm"
+  | "fraud"
+  | "hardship"
+  | "injection"
+  | "no_promise"
+  | "personal_data";
+
+export type EnglishReply =
+  | CommonReply
+  | "thanks"
+  | "off_topic"
+  | "elder_abuse"
+  | "neighborhood"
+  | "protected"
+  | "false_papers"
+  | "advice"
+  | "rude"
+  | "unsure_before"
+  | "unsure_after"
+  | "fallback_notice"
+  | "asks_language";
+
+export type OtherLanguage = "es" | "fr" | "tl";
+export type ReplyLanguage = "en" | OtherLanguage;
+
+export type Replies = { readonly en: Readonly<Record<EnglishReply, string>> } & Readonly<
+  Record<OtherLanguage, Readonly<Record<CommonReply, string>>>
+>;
+
+export function reply(replies: Replies, language: ReplyLanguage, name: EnglishReply): string {
+  const own: Partial<Record<EnglishReply, string>> = replies[language];
+  return own[name] ?? replies.en[name];
+}

@@ -1,0 +1,161 @@
+import { stem } from "../text/stem.ts";
+import { hints } from "../text/synonyms.ts";
+import { termsOf } from "../text/terms.ts";
+import { cosine } from "../text/word-vectors.ts";
+import { wordsOfText } from "../text/words.ts";
+import type { IndexedEntry, KnowledgeIndex, Phrasing } from "./knowledge-index.ts";
+import { programsOf } from "./programs.ts";
+
+export type Hit = {
+  readonly id: string;
+  readonly score: number;
+  /** Share of what was asked, by weight, that the entry speaks of at all. */
+  readonly coverage: number;
+  /** How near the question is to the nearest way of asking. */
+  readonly nearness: number;
+  /** The same by the meaning of the words instead of the words. */
+  readonly likeness: number;
+};
+
+/** The terms of a question with their weight: 1 for what was said, less for hints and what earlier turns add. */
+export type Query = {
+  readonly said: ReadonlyMap<string, number>;
+  readonly hinted: ReadonlyMap<string, number>;
+  readonly meaning: Float32Array | undefined;
+  /** For each term that was said, how like it a term of the knowledge is. */
+  readonly likeness: ReadonlyMap<string, (other: string) => number>;
+};
+
+const saturation = 1.4;
+const shares = { terms: 0.6, nearness: 0.6, likeness: 0.5 };
+const gistShare = 0.35;
+const otherProgram = 0.72;
+const sameProgram = 1.1;
+const unaskedProgram = 0.9;
+
+export function readQuery(index: KnowledgeIndex, text: string): Query {
+  const words = wordsOfText(text)
+    .filter((word) => !isSum.test(word))
+    .map((word) => index.speller.correct(word) ?? word);
+  const said = new Map(
+    termsOf(words)
+      .filter((term) => index.knows(term) || !/\d/.test(term))
+      .map((term) => [term, isNumber.test(term) ? numberWeight : 1]),
+  );
+  const hinted = hintsFor(said);
+  if (looksLikeScore.test(text) && !said.has("creditscore")) addHint(hinted, said, "creditscore", 0.9);
+  if (looksLikeSeniorAge.test(text) && !said.has("reverse")) addHint(hinted, said, "reverse", 0.4);
+  const wordOf = new Map(words.map((word) => [stem(word), word]));
+  const likeness = new Map(
+    [...said.keys()].map((term) => [term, index.meanings.likenessOf(term, wordOf.get(term) ?? term)] as const),
+  );
+  return { said, hinted, meaning: index.meaningOf(words), likeness };
+}
+
+/** "40k", "650000": how much it is about does not tell what it is about. Not "401k", "203k", "1099", "1031". */
+const isSum = /^(?!401k|203k)\d+(k|m)$|^\d{5,}$/;
+const isNumber = /^\d+$/;
+const numberWeight = 0.35;
+
+/** "I have a 640": three digits in the range of scores, and no money, percent or unit beside them. */
+const looksLikeScore =
+  /(?<![$\d.,])\b(4[89]|[5-7]\d|8[0-4])\d\b(?![\d,.]*\s*(k\b|%|percent|thousand|sq|a month|per month|\/))/i;
+
+/** "My father is 81": an age at which people ask about reverse mortgages. */
+const looksLikeSeniorAge =
+  /\b(?:is|am|i'?m|turn(?:s|ing|ed)?|aged?|she'?s|he'?s|are)\s+(?:6[2-9]|[7-9]\d)\b(?!\s*(?:k|%|percent|,))/i;
+
+export function hintsFor(said: ReadonlyMap<string, number>): Map<string, number> {
+  const hinted = new Map<string, number>();
+  for (const [term, weight] of said) {
+    for (const [hint, share] of Object.entries(hints[term] ?? {})) addHint(hinted, said, hint, share * weight);
+  }
+  return hinted;
+}
+
+function addHint(hinted: Map<string, number>, said: ReadonlyMap<string, number>, term: string, weight: number): void {
+  if (!said.has(term)) hinted.set(term, Math.max(hinted.get(term) ?? 0, weight));
+}
+
+/** BM25F over title, asks and answer, mixed with the nearest single phrasing, steered by the kind of loan. */
+export function rank(index: KnowledgeIndex, query: Query, count = 5): Hit[] {
+  const mass = massOf(index, query.said);
+  if (mass === 0) return [];
+  const asked = programsOf([...query.said.keys()].join(" "));
+  const all = new Map([...query.hinted, ...query.said]);
+  return index.entries
+    .map((entry) => scoreEntry(index, entry, query, all, mass, asked))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count);
+}
+
+const massOf = (index: KnowledgeIndex, terms: ReadonlyMap<string, number>) =>
+  [...terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
+
+function scoreEntry(
+  index: KnowledgeIndex,
+  { entry, weights, phrasings, programs, gist }: IndexedEntry,
+  query: Query,
+  all: ReadonlyMap<string, number>,
+  mass: number,
+  asked: ReadonlySet<string>,
+): Hit {
+  let bm25 = 0;
+  let covered = 0;
+  for (const [term, weight] of all) {
+    const frequency = weights.get(term);
+    if (!frequency) continue;
+    const value = weight * index.idf(term);
+    bm25 += (value * frequency * (saturation + 1)) / (frequency + saturation * 2);
+    if (query.said.has(term)) covered += value;
+  }
+  const nearness = Math.max(...phrasings.map((phrasing) => nearnessTo(index, phrasing, query, mass)));
+  const fit = programFit(programs, asked);
+  const likeness = likenessTo(phrasings, gist, query.meaning);
+  const score = fit * (shares.terms * (bm25 / mass) + shares.nearness * nearness + shares.likeness * likeness);
+  return { id: entry.id, score, coverage: covered / mass, nearness, likeness };
+}
+
+/** Each term of one side finds its likest on the other; hints count on the phrasing's side only. */
+function nearnessTo(
+  index: KnowledgeIndex,
+  { terms, mass: own }: Phrasing,
+  { said, hinted, likeness }: Query,
+  mass: number,
+): number {
+  if (own === 0) return 0;
+  let found = 0;
+  const best = new Map<string, number>();
+  for (const [term, weight] of said) {
+    const alike = likeness.get(term);
+    let most = 0;
+    for (const other of terms) {
+      const value = alike ? alike(other) : term === other ? 1 : 0;
+      if (value > most) most = value;
+      if (value * weight > (best.get(other) ?? 0)) best.set(other, value * weight);
+    }
+    found += most * weight * index.idf(term);
+  }
+  let matched = 0;
+  for (const term of terms) matched += Math.max(best.get(term) ?? 0, hinted.get(term) ?? 0) * index.idf(term);
+  const recall = found / mass;
+  const precision = matched / own;
+  return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
+}
+
+function likenessTo(
+  phrasings: IndexedEntry["phrasings"],
+  gist: Float32Array | undefined,
+  meaning: Float32Array | undefined,
+): number {
+  if (!meaning || !gist) return 0;
+  const nearest = Math.max(0, ...phrasings.map((one) => (one.meaning ? cosine(one.meaning, meaning) : 0)));
+  return (1 - gistShare) * nearest + gistShare * Math.max(0, cosine(gist, meaning));
+}
+
+function programFit(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+  if (asked.size === 0) return programs.size === 0 ? 1 : unaskedProgram;
+  if (programs.size === 0) return 1;
+  return [...programs].some((program) => asked.has(program)) ? sameProgram : otherProgram;
+}

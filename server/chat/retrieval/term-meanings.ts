@@ -1,0 +1,46 @@
+import { stem } from "../text/stem.ts";
+import { sameMeaning } from "../text/synonyms.ts";
+import { cosine, type WordVectors } from "../text/word-vectors.ts";
+import { wordsOfText } from "../text/words.ts";
+
+/** How alike two terms are, 0 to 1, by the meaning of their words; 1 for the same term. */
+export type TermMeanings = {
+  /** For one term of a question, its likeness to every term of the knowledge. */
+  readonly likenessOf: (term: string, word: string) => (other: string) => number;
+};
+
+/** Below this, two words merely share a subject ("house", "mortgage"); above it they can stand for each other. */
+const floor = 0.42;
+/** However near in meaning, another word is never quite the same word. */
+const ceiling = 0.85;
+
+export function createTermMeanings(
+  terms: Iterable<string>,
+  words: Iterable<string>,
+  vectors: WordVectors,
+): TermMeanings {
+  const wordOf = new Map<string, string[]>();
+  for (const word of words) if (!wordOf.has(stem(word))) wordOf.set(stem(word), [word]);
+  for (const [term, phrases] of Object.entries(sameMeaning)) {
+    wordOf.set(term, wordsOfText(phrases.split("|")[0] ?? ""));
+  }
+  const meaningOf = (term: string, word: string) => vectors.meaningOf(wordOf.get(term) ?? [word]);
+  const known = [...new Set(terms)].flatMap((term) => {
+    const meaning = meaningOf(term, term);
+    return meaning ? [[term, meaning] as const] : [];
+  });
+  return {
+    likenessOf: (term, word) => {
+      const meaning = meaningOf(term, word);
+      const alike = new Map<string, number>();
+      if (meaning) {
+        for (const [other, theirs] of known) {
+          const value = cosine(meaning, theirs);
+          if (value > floor) alike.set(other, (ceiling * (value - floor)) / (1 - floor));
+        }
+      }
+      alike.set(term, 1);
+      return (other) => alike.get(other) ?? 0;
+    },
+  };
+}

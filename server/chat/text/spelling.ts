@@ -1,0 +1,64 @@
+/**
+ * Mends typing errors against the words the knowledge itself uses. Candidates are found by deletes (one or two letters
+ * left out of both sides), so that a lookup costs microseconds instead of a walk through the vocabulary.
+ */
+export type Speller = { readonly correct: (word: string) => string | undefined };
+
+const minLength = 4;
+const twoErrorsFrom = 8;
+
+export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (text: string) => boolean): Speller {
+  const byDelete = new Map<string, string[]>();
+  for (const word of vocabulary.keys()) {
+    if (word.length < minLength || /\d/.test(word)) continue;
+    for (const key of deletes(word, word.length >= twoErrorsFrom ? 2 : 1)) {
+      const list = byDelete.get(key);
+      if (list) list.push(word);
+      else byDelete.set(key, [word]);
+    }
+  }
+  return {
+    correct: (word) => {
+      if (word.length < minLength || /\d/.test(word) || vocabulary.has(word) || isWord(word)) return undefined;
+      const allowed = word.length >= twoErrorsFrom ? 2 : 1;
+      let best: { word: string; cost: number } | undefined;
+      for (const key of deletes(word, allowed)) {
+        for (const candidate of byDelete.get(key) ?? []) {
+          const distance = editDistance(word, candidate);
+          if (distance > allowed) continue;
+          // A wrong first letter is rare; among equals the commoner word is meant.
+          const cost =
+            distance + (candidate[0] === word[0] ? 0 : 0.7) - Math.log1p(vocabulary.get(candidate) ?? 0) / 20;
+          if (!best || cost < best.cost) best = { word: candidate, cost };
+        }
+      }
+      return best?.word;
+    },
+  };
+}
+
+function deletes(word: string, depth: number): Set<string> {
+  const found = new Set([word]);
+  let layer = [word];
+  for (let step = 0; step < depth; step += 1) {
+    layer = layer.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1)));
+    for (const text of layer) found.add(text);
+  }
+  return found;
+}
+
+/** Damerau-Levenshtein with adjacent swaps: "mortagge" is one slip away from "mortgage". */
+export function editDistance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j));
+  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  for (let j = 1; j <= b.length; j += 1) (rows[0] as number[])[j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, at(i - 2, j - 2) + 1);
+      (rows[i] as number[])[j] = cost;
+    }
+  }
+  return at(a.length, b.length);
+}

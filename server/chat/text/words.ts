@@ -1,0 +1,39 @@
+/** Lower case, no accents, straight quotes: what every comparison starts from. */
+export function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[–—]/g, "-")
+    .toLowerCase();
+}
+
+/** Marks that are part of a name here: "401(k)", "P&L", "W-2", "2-1", "5/1", "A.R.M.". */
+const spellings: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b401\s?\(?k\)?/g, " 401k "],
+  [/\bp\s?&\s?l\b/g, " profitloss "],
+  [/\bw-?\s?2s?\b/g, " w2 "],
+  [/\b1099s?\b/g, " 1099 "],
+  [/\b1031s?\b/g, " 1031 "],
+  [/\b203\s?\(?k\)?/g, " 203k "],
+  [/\b4506\s?-?\s?c?\b/g, " 4506c "],
+  [/\b3\s?[-/]\s?2\s?[-/]\s?1\b/g, " buydown321 "],
+  [/\b([12])-([01])\b|\b([12])\/([01])\b(?= (temp|buy|rate))/g, " buydown$1$3$2$4 "],
+  [/\b(3|5|7|10)\s?\/\s?(1|6)m?\b/g, " arm "],
+  [/\bnon[\s-]?qm\b/g, " nonqm "],
+  [/\bpre[\s-](?=approv|qualif|pay|paid)/g, "pre"],
+  [/\bself[\s-]employ/g, "selfemploy"],
+  [/\bco-?\s?(?=sign|borrow)/g, "co"],
+  [/\bre-?(?=financ)/g, "re"],
+  [/\bbi-?week/g, "biweek"],
+  [/\b([a-z])\.([a-z])\.([a-z])\.?/g, "$1$2$3"],
+  [/n't\b/g, " not"],
+  [/'(s|re|ve|ll|d|m)\b/g, ""],
+];
+
+/** Words as written, in order, without punctuation. */
+export function wordsOfText(text: string): string[] {
+  let plain = fold(text);
+  for (const [pattern, spelling] of spellings) plain = plain.replace(pattern, spelling);
+  return plain.match(/[a-z0-9]+/g) ?? [];
+}
