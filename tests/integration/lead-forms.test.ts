@@ -33,7 +33,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     smtp.received.length = 0;
     const { db } = house.services;
     await db.execute(sql`delete from jobs.job`);
-    await db.execute(sql`truncate form_submissions, outgoing_mails, quarantined_submissions, rate_limits`);
+    await db.execute(sql`truncate form_submissions, outgoing_mails, quarantined_submissions, rate_limits cascade`);
   });
   afterAll(async () => {
     await house.close();
