@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { totpCode } from "../tests/support/accounts.ts";
 import { contactEnvelope, postJson } from "../tests/support/leads.ts";
@@ -24,17 +25,19 @@ function visitor(url: string) {
   };
 }
 
-test.setTimeout(90_000);
+test.setTimeout(120_000);
 
 test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might ask", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-matrix-"));
   const server = await startServer({ DATA_DIR: dataDir, REQUIRE_ADMIN_MFA: "on", RATE_LIMIT_SCALE: "1000" });
   const { url } = server;
-  const admin = (...args: string[]) =>
-    execFileSync(process.execPath, ["scripts/admin.ts", ...args], {
-      input: password,
+  const admin = (...args: string[]) => {
+    const command = promisify(execFile)(process.execPath, ["scripts/admin.ts", ...args], {
       env: { ...process.env, DATA_DIR: dataDir },
     });
+    command.child.stdin?.end(password);
+    return command;
+  };
   const signedIn = async (email: string, secondStep: boolean) => {
     const ask = visitor(url);
     await ask("/api/auth/sign-in/email", { json: { email, password } });
@@ -43,7 +46,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     await ask("/api/auth/two-factor/verify-totp", { json: { code: totpCode(totpURI) } });
     return ask;
   };
-  for (const name of ["admin", "unsafe", "revoked"]) admin("create", `${name}@example.com`);
+  await Promise.all(["admin", "unsafe", "revoked"].map((name) => admin("create", `${name}@example.com`)));
   await visitor(url)("/api/auth/sign-up/email", { json: { email: "user@example.com", password, name: "User" } });
   const people = {
     nobody: visitor(url),
@@ -53,7 +56,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     "revoked admin": await signedIn("revoked@example.com", true),
   };
   expect((await people["revoked admin"]("/admin")).status).toBe(200);
-  admin("revoke", "revoked@example.com");
+  await admin("revoke", "revoked@example.com");
 
   const first = await people.admin("/admin");
   expect(await first.text()).toContain("No submissions yet");

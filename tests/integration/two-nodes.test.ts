@@ -17,7 +17,9 @@ async function openInbox(url: string, env: NodeJS.ProcessEnv) {
   const creating = promisify(execFile)(process.execPath, ["scripts/admin.ts", "create", email], { env });
   creating.child.stdin?.end(password);
   await creating;
-  const cookie = cookiesOf(await fetch(`${url}/api/auth/sign-in/email`, postJson({ email, password })));
+  const init = postJson({ email, password });
+  const headers = { ...init.headers, Origin: url };
+  const cookie = cookiesOf(await fetch(`${url}/api/auth/sign-in/email`, { ...init, headers }));
   const stream = await fetch(`${url}/api/admin/events`, { headers: { cookie } });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = "";
