@@ -54,7 +54,7 @@ describe.each(engines)("the chat call on %s", (engine) => {
   beforeEach(() => house.services.db.execute(sql`truncate chat_conversations, form_submissions cascade`));
   afterAll(() => house.close());
 
-  test("[CHAT-07] answers as a stream of deltas that ends with [DONE], the first within 50 ms", async () => {
+  test("[CHAT-07] answers as a stream of deltas that ends with [DONE]", async () => {
     const { text, isWhole, pieces } = await ask("What credit score do I need for an FHA loan?");
     expect(text).toContain("580");
     expect(isWhole).toBe(true);
