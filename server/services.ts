@@ -61,7 +61,6 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     events: recordAuthEvents({ limiter, audit }),
   });
   const announcements = await listenForLeads(storage, env.DATABASE_URL, log);
-  const inbox = createInbox({ env, db, auth, jobs, clock, audit, mailer, content: live.current, erasers: [] });
 
   const notifyBroker = defineNotifyBroker({
     db,
@@ -75,6 +74,8 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, forgetPages: pages.forget });
   const readRates = () => readRatesForChat(rates);
   const chat = createChat({ env, log, clock, db, secret, content: live.current, readRates });
+  const erasers = [chat.eraser];
+  const inbox = createInbox({ env, db, auth, jobs, clock, audit, mailer, content: live.current, erasers });
   const keepMonths = () => Number(live.current().figures["retention_months"]?.value);
   await jobs.work([
     notifyBroker as JobDefinition,

@@ -21,7 +21,7 @@ const translationSchema = z.strictObject({ id, asks: z.array(z.string().min(2)).
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
-export type KnowledgeLanguage = "es" | "fr" | "tl";
+type KnowledgeLanguage = "es" | "fr" | "tl";
 const languages: readonly KnowledgeLanguage[] = ["es", "fr", "tl"];
 
 /** content/knowledge/*.yaml, one file a topic, and its commonest answers in three more languages. */

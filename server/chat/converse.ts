@@ -17,7 +17,7 @@ type Dependencies = {
 
 export type Piece = { readonly engine: EngineName; readonly text: string };
 
-export const scrubAll = (conversation: readonly ChatMessage[]): ChatMessage[] =>
+const scrubAll = (conversation: readonly ChatMessage[]): ChatMessage[] =>
   conversation.map(({ role, content }) => ({ role, content: scrub(content) }));
 
 /**

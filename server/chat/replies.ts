@@ -1,5 +1,5 @@
 /** What the assistant says beside its knowledge (content/assistant.yaml), with figures filled in. */
-export type CommonReply =
+type CommonReply =
   | "greeting"
   | "unknown"
   | "self_harm"

@@ -5,7 +5,7 @@ import type { LoanFacts } from "./text/loan-facts.ts";
 export type ToolQuestion = { readonly words: string; readonly facts: LoanFacts };
 
 /** What a tool makes of a question: run it, ask for what is missing, or leave it to others. */
-export type ToolReading<Input> =
+type ToolReading<Input> =
   | { readonly kind: "run"; readonly input: Input }
   | { readonly kind: "ask"; readonly missing: string }
   | undefined;

@@ -16,7 +16,7 @@ import { chatTools } from "./tools/all-tools.server.ts";
 import type { ReadRates } from "./tools/todays-rates.server.ts";
 import {
   addSpending,
-  eraseTranscriptOfLead,
+  eraseConversationsOf,
   linkConversation,
   storeTurn,
   tokensSpentOn,
@@ -70,7 +70,7 @@ export function createChat({ env, log, clock, db, secret, content, readRates }: 
       storeTurn(db, { ...turn, asked: scrub(asked), answered: scrub(answered), createdAt: clock.now() }),
     link: (conversationId: string, submissionId: string) => linkConversation(db, conversationId, submissionId),
     transcriptOfLead: (leadId: string) => transcriptOfLead(db, leadId),
-    eraseTranscriptOfLead: (leadId: string) => eraseTranscriptOfLead(db, leadId),
+    eraser: { what: "chats", erase: eraseConversationsOf },
   };
 }
 

@@ -9,9 +9,9 @@ export type StoredConversation = {
   readonly sendAlong: boolean;
 };
 
-export const conversationKey = "chat";
+const conversationKey = "chat";
 /** Read by late-react/wake.ts too: an open panel does not wait for a sign of intent. */
-export const openKey = "chat-open";
+const openKey = "chat-open";
 
 export function parseStored(stored: string | null): StoredConversation | undefined {
   try {

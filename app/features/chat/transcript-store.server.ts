@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { chatConversations, chatSpending, chatTurns } from "#server/db/chat-schema.ts";
-import type { Database } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { formSubmissions } from "#server/db/schema.ts";
 
 /** The only SQL on the chat's tables. Everything that comes in here is scrubbed already. */
@@ -49,12 +49,17 @@ export async function transcriptOfLead(db: Database, leadId: string) {
     .orderBy(asc(chatTurns.createdAt));
 }
 
-export async function eraseTranscriptOfLead(db: Database, leadId: string): Promise<void> {
-  const ofLead = db
+/** On request of the person: what was sent along with leads of this address, but for those under a hold. */
+export async function eraseConversationsOf(tx: Transaction, email: string): Promise<number> {
+  const theirs = tx
     .select({ submissionId: formSubmissions.submissionId })
     .from(formSubmissions)
-    .where(eq(formSubmissions.id, leadId));
-  await db.delete(chatConversations).where(sql`${chatConversations.submissionId} in ${ofLead}`);
+    .where(and(sql`lower(${formSubmissions.data}->>'email') = ${email}`, isNull(formSubmissions.holdReason)));
+  const gone = await tx
+    .delete(chatConversations)
+    .where(inArray(chatConversations.submissionId, theirs))
+    .returning({ id: chatConversations.id });
+  return gone.length;
 }
 
 /** Turns go with their conversation. */

@@ -37,6 +37,9 @@ export function createErasure({ db, clock, audit, mailer, others }: Dependencies
     const number = randomBytes(5).toString("hex");
     const at = clock.now();
     const { erased, held, files } = await db.transaction(async (tx) => {
+      // First: what they know may hang on the leads, and goes with them.
+      const elsewhere = [];
+      for (const { what, erase } of others) elsewhere.push({ what, count: await erase(tx, email) });
       const leads = await eraseLeads(tx, email);
       const caught = await tx
         .delete(quarantinedSubmissions)
@@ -47,8 +50,8 @@ export function createErasure({ db, clock, audit, mailer, others }: Dependencies
         { what: "mails", count: leads.mails.length },
         { what: "quarantined messages", count: caught.length },
         { what: "accounts", count: await eraseAccount(tx, email) },
+        ...elsewhere,
       ];
-      for (const { what, erase } of others) own.push({ what, count: await erase(tx, email) });
       const counts = own.map(({ what, count }) => `${count} ${what}`).join(", ");
       const detail = `receipt ${number}: ${counts}${leads.held > 0 ? `, ${leads.held} leads held` : ""}`;
       await audit.record({ actor, action: "erased", detail }, tx);

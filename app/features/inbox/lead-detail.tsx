@@ -57,6 +57,7 @@ export function LeadDetail({ lead }: { readonly lead: LeadView }) {
         ) : (
           <p>Not asked.</p>
         )}
+        {lead.chat.length > 0 && <ChatSentAlong turns={lead.chat} />}
       </section>
       <div>
         <LeadStory lead={lead} />
@@ -151,5 +152,24 @@ function LeadForms({ lead: { card, admins, assigneeId, holdReason, story } }: { 
         </Form>
       </details>
     </section>
+  );
+}
+
+/** What the visitor asked the assistant before writing, because they ticked the box. */
+function ChatSentAlong({ turns }: { readonly turns: LeadView["chat"] }) {
+  return (
+    <>
+      <h3>Chat sent along</h3>
+      <dl className="inbox-answers">
+        {turns.map(({ asked, answered, when }) => (
+          <div key={when + asked}>
+            <dt>
+              {asked} <span className="inbox-quiet">{when}</span>
+            </dt>
+            <dd>{answered}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

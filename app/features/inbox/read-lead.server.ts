@@ -17,7 +17,10 @@ type Services = {
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly content: { readonly broker: { readonly time_zone: string; readonly name: string } };
+  readonly chat: { readonly transcriptOfLead: (id: string) => Promise<ChatTurn[]> };
 };
+
+type ChatTurn = { readonly asked: string; readonly answered: string; readonly createdAt: Date };
 
 type Options = { readonly id: string; readonly admin: Admin; readonly services: Services; readonly words: LeadWords };
 
@@ -48,6 +51,11 @@ export async function readLead({ id, admin, services, words }: Options) {
     story: [...mailLines(lead, timeZone), ...events.map((event) => eventLine(event, timeZone))].sort((a, b) =>
       a.at.localeCompare(b.at),
     ),
+    chat: (await services.chat.transcriptOfLead(id)).map(({ asked, answered, createdAt }) => ({
+      asked,
+      answered,
+      when: localTime(createdAt, timeZone),
+    })),
     admins: await services.admins(),
   };
 }

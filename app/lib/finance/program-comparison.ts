@@ -19,7 +19,7 @@ import {
 } from "./program-charges.ts";
 import { isAtMostPercentOf } from "./rounding.ts";
 
-type ProgramQuote =
+export type ProgramQuote =
   | {
       kind: "available";
       baseLoanCents: number;

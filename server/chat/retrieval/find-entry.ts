@@ -17,7 +17,7 @@ const unsureFrom = { aboutLoans: 0.18, other: 0.45 };
 const weights = { coverage: 1, nearness: 5, likeness: 0.4, lead: 2.4, length: 1.3, bias: -5.5 };
 
 /** The share of questions like this one whose first hit is the right entry. */
-export function confidenceOf(query: Query, [first, second]: readonly Hit[]): number {
+function confidenceOf(query: Query, [first, second]: readonly Hit[]): number {
   if (!first) return 0;
   const lead = second ? Math.min(1, (first.score - second.score) / first.score / 0.3) : 1;
   const length = Math.min(1, query.said.size / 6);

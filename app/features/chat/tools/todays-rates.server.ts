@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineTool } from "#server/chat/tool.ts";
 
 /** The port to the stored rates; undefined while there are none. */
-export type StoredRates = {
+type StoredRates = {
   readonly source: string;
   readonly lastUpdated: string;
   readonly rates: ReadonlyArray<{ readonly type: string; readonly rate: string; readonly date?: string }>;
