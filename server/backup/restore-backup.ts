@@ -22,6 +22,7 @@ export async function restoreBackup(db: Database, file: string): Promise<Record<
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
+    await clearSampleRates(tx);
     await refuseUnlessEmpty(tx, [...tables.values()]);
     const counts = await readInto(tx, tables, file);
     for (const table of tables.values()) await continueNumbering(tx, table);
@@ -30,6 +31,18 @@ export async function restoreBackup(db: Database, file: string): Promise<Record<
       where status = 'queued'`);
     return counts;
   });
+}
+
+/** A site that was started once has the bundled sample rates, which are nobody's record: they make way. */
+async function clearSampleRates(tx: Transaction) {
+  const kept = asRows(await tx.execute(sql`select 1 from rate_fetches where source <> 'sample' limit 1`));
+  if (kept.length > 0) return;
+  for (const name of ["rate_observations", "rate_fetches"]) {
+    const table = sql.identifier(name);
+    await tx.execute(sql`alter table ${table} disable trigger user`);
+    await tx.execute(sql`delete from ${table}`);
+    await tx.execute(sql`alter table ${table} enable trigger user`);
+  }
 }
 
 async function refuseUnlessEmpty(tx: Transaction, tables: readonly Table[]) {

@@ -10,8 +10,8 @@ export type Table = {
 
 export const asRows = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
 
-/** Counters that mean nothing after a restore. */
-const leftOut = new Set(["rate_limits"]);
+/** Counters and leases that mean nothing after a restore. */
+const leftOut = new Set(["rate_limits", "rate_fetch_leases"]);
 
 /** Every table of the site, in an order in which each comes after those it refers to. */
 export async function listTables(db: Database | Transaction): Promise<Table[]> {

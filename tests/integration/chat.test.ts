@@ -7,7 +7,7 @@ import { formSubmissions } from "#server/db/schema.ts";
 import { type StandIn, standInAnswer, startStandIn } from "../support/chat-stand-in.ts";
 import { engines, type House, startHouse } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
-import { contactEnvelope, postJson } from "../support/leads.ts";
+import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 
 const user = (content: string) => ({ role: "user", content });
 
@@ -102,7 +102,8 @@ describe.each(engines)("the chat call on %s", (engine) => {
     expect(await chat.transcriptOfLead(lead.id)).toMatchObject([{ asked: "What is escrow?", engine: "built-in" }]);
     const unknown = { conversationId: randomUUID(), submissionId: envelope.submissionId };
     expect((await house.app.request("/api/mortgage-chat/send-along", postJson(unknown))).status).toBe(404);
-    await chat.eraseTranscriptOfLead(lead.id);
+    expect(await db.transaction((tx) => chat.eraser.erase(tx, "nobody@example.com"))).toBe(0);
+    expect(await db.transaction((tx) => chat.eraser.erase(tx, contactFields.email))).toBe(1);
     expect(await chat.transcriptOfLead(lead.id)).toEqual([]);
 
     await ask("And closing?", conversationId);
