@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Many tests wait for a process or a time-out: three at a time keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -27,7 +27,7 @@ test.describe("React comes late", () => {
     await page.evaluate(() => {
       const button = document.createElement("button");
       button.dataset["needsReact"] = "";
-      button.textContent = "Chat";
+      button.textContent = "Probe";
       button.style.position = "fixed";
       button.style.inset = "50% 0 0 50%";
       document.documentElement.dataset["presses"] = "";
@@ -37,7 +37,7 @@ test.describe("React comes late", () => {
       });
       document.body.append(button);
     });
-    await page.getByRole("button", { name: "Chat" }).dispatchEvent("click");
+    await page.getByRole("button", { name: "Probe" }).dispatchEvent("click");
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
