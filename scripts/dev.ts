@@ -20,16 +20,13 @@ const env = readEnv();
 const log = createLog(env.LOG_LEVEL);
 const services = await createServices(env, log);
 
-const listener = getRequestListener(
-  async (request, bindings) => {
-    const { createApp } = await load<typeof import("../server/app.ts")>("/server/app.ts");
-    const { createPageHandler } =
-      await load<typeof import("../server/http/page-handler.ts")>("/server/http/page-handler.ts");
-    const build = await load<import("react-router").ServerBuild>("virtual:react-router/server-build");
-    return createApp(services, createPageHandler(build, "development"), "development").fetch(request, bindings);
-  },
-  { overrideGlobalObjects: false },
-);
+const listener = getRequestListener(async (request, bindings) => {
+  const { createApp } = await load<typeof import("../server/app.ts")>("/server/app.ts");
+  const { createPageHandler } =
+    await load<typeof import("../server/http/page-handler.ts")>("/server/http/page-handler.ts");
+  const build = await load<import("react-router").ServerBuild>("virtual:react-router/server-build");
+  return createApp(services, createPageHandler(build, "development"), "development").fetch(request, bindings);
+});
 
 const server = createServer((request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),

@@ -18,7 +18,7 @@ async function main() {
   const log = createLog(env.LOG_LEVEL);
   const services = await createServices(env, log);
   const app = createApp(services, createPageHandler(build, "production"), "production");
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(app.fetch);
   const server = createServer(connectionLimits, (request, response) => {
     if (!serveKeptPage(services, request, response)) void answer(request, response);
   });

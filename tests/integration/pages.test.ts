@@ -92,6 +92,22 @@ describe("pages as they leave the server", () => {
     expect(html).toContain("Please log in to access this page");
   });
 
+  test("a body without a length and a method that nobody takes are answered like any other", async () => {
+    const chunked = (text: string) =>
+      fetch(`${server.url}/api/submit-form`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: new Blob([text]).stream(),
+        duplex: "half",
+      } as RequestInit);
+    expect((await chunked("{")).status).toBe(400);
+    expect((await chunked("x".repeat(70_000))).status).toBe(413);
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      const response = await fetch(`${server.url}/api/submit-form`, { method });
+      expect([response.status, response.headers.get("Allow")]).toEqual([405, "POST"]);
+    }
+  });
+
   test("a form post from another site is refused, one too large gets a sentence", async () => {
     const post = (headers: Record<string, string>, body: string) =>
       fetch(`${server.url}/?index`, { method: "POST", redirect: "manual", body, headers });
