@@ -16,6 +16,7 @@ export default defineConfig({
     },
     timezoneId: "America/Los_Angeles",
     locale: "en-US",
-    trace: "retain-on-failure",
+    // A trace films every test, which costs more than the tests: ask for one with --trace on.
+    screenshot: "only-on-failure",
   },
 });
