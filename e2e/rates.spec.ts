@@ -189,9 +189,8 @@ test.describe("with a source of its own", () => {
     await page.getByLabel("Email").fill(adminEmail);
     await page.getByLabel("Password").fill(adminPassword);
     await page.getByRole("button", { name: "Login" }).click();
-    await page.waitForURL(`${own.url}/`);
+    await page.waitForURL(`${own.url}/admin/rates`);
 
-    await page.goto(`${own.url}/admin/rates`);
     await page.getByLabel("Product").selectOption("30-Year Fixed");
     await page.getByLabel("Rate %").fill("99");
     await page.getByLabel("Points").fill("0.25");
