@@ -77,7 +77,7 @@ async function open(
     ...(withTools && { tools: toolList(assistant) }),
   };
   for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(`${options.baseUrl.replace(/\/$/, "")}/chat/completions`, {
+    const reached = await fetch(`${options.baseUrl.replace(/\/$/, "")}/chat/completions`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -85,17 +85,15 @@ async function open(
       },
       body: JSON.stringify(request),
       signal,
-    }).catch((error: unknown) => error as Error);
-    if (response instanceof Response && response.ok && response.body) return response.body;
-    if (response instanceof Response) await response.body?.cancel();
-    const worthRetrying = response instanceof Response ? response.status >= 500 : !signal.aborted;
+    }).catch(() => undefined);
+    if (reached?.ok && reached.body) return reached.body;
+    await reached?.body?.cancel();
+    const worthRetrying = reached ? reached.status >= 500 : !signal.aborted;
     if (attempt < attempts && worthRetrying) {
       await pause(retryAfterMs, undefined, { signal });
       continue;
     }
-    throw new Error(
-      response instanceof Response ? `the server answered ${response.status}` : "the server is out of reach",
-    );
+    throw new Error(reached ? `the server answered ${reached.status}` : "the server is out of reach");
   }
 }
 
