@@ -108,14 +108,14 @@ const cacheForever: MiddlewareHandler = async (context, next) => {
 
 /** Every call of the admin area: each passes session, role and second step on its own. */
 function mountAdminCalls(app: Hono<AppEnv>, services: Services) {
-  const { listLeads, audit, announcements, readViewer, content } = services;
+  const { listLeads, audit, announcements, readViewer, clock, content } = services;
   const inbox = { listLeads, audit, timeZone: content.broker.time_zone };
   const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });
   get("/api/admin/submissions", submissionsApi(inbox));
   get("/api/admin/submissions.csv", exportApi(inbox, "csv"));
   get("/api/admin/submissions.json", exportApi(inbox, "json"));
   get("/api/admin/audit.csv", auditExportApi({ audit }));
-  get("/api/admin/events", eventsApi({ announcements, readViewer, checkEveryMs: 2_000 }));
+  get("/api/admin/events", eventsApi({ announcements, readViewer, listLeads, clock, checkEveryMs: 2_000 }));
   get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
 }
 

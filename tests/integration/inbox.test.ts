@@ -23,7 +23,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
   });
   afterAll(() => house.close());
 
-  const get = (path: string) => house.app.request(path, { headers: { cookie } });
+  const get = (path: string, headers = {}) => house.app.request(path, { headers: { cookie, ...headers } });
   const broker = { id: null, email: brokerAccount.email };
   async function lead(data: Record<string, unknown>, more: Partial<typeof formSubmissions.$inferInsert> = {}) {
     const id = randomUUID();
@@ -168,6 +168,22 @@ describe.each(engines)("the inbox on %s", (engine) => {
     expect((await mailDesk.troubled()).leads.map((mail) => mail.id)).toEqual([mailId]);
     expect(await mailDesk.resend(broker, mailId)).toBe("resent");
     await sent();
+  });
+
+  test("an inbox whose line opens late, or was lost, hears what came in meanwhile", async () => {
+    const openedAt = house.services.clock.now().toISOString();
+    const { id } = await (await house.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
+    for (const [path, headers] of [
+      [`/api/admin/events?since=${openedAt}`, {}],
+      ["/api/admin/events", { "Last-Event-ID": openedAt }],
+    ] as const) {
+      const stream = await get(path, headers);
+      const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+      let heard = "";
+      while (!heard.includes(id)) heard += (await reader?.read())?.value ?? "";
+      expect(heard).toMatch(/\nid: \d{4}-\d\d-\d\dT[\d:.]+Z\n\n$/);
+      await reader?.cancel();
+    }
   });
 
   test("an open inbox hears of a lead at once, and nothing after the role is gone", async () => {

@@ -1,24 +1,40 @@
 import type { AdminHandler } from "#server/auth/admin-only.ts";
 import type { Viewer } from "#server/auth/viewer.ts";
+import type { Clock } from "#server/clock.ts";
 import type { LeadAnnouncements } from "#server/db/lead-announcements.ts";
+import type { LeadPage } from "./inbox-store.server.ts";
+import type { LeadQuery } from "./lead-filter.ts";
 
 type Dependencies = {
   readonly announcements: LeadAnnouncements;
   readonly readViewer: (headers: Headers) => Promise<Viewer>;
+  readonly listLeads: (query: LeadQuery) => Promise<LeadPage>;
+  readonly clock: Clock;
   /** How often an open stream looks whether its reader may still read. */
   readonly checkEveryMs: number;
 };
 
-/** GET /api/admin/events: says that a lead came in, never what is in it; and when the session or the role ended. */
-export function eventsApi({ announcements, readViewer, checkEveryMs }: Dependencies): AdminHandler {
+/** A lead is seen only once its transaction ends, a little after the time that it bears. */
+const overlapMs = 5_000;
+const missedAtMost = 50;
+
+/**
+ * GET /api/admin/events: says that a lead came in, never what is in it; and when the session or the role ended. Each
+ * word bears the time as its id, so that a page that was just opened (`since`) or lost its line (`Last-Event-ID`) is
+ * told what it missed.
+ */
+export function eventsApi({ announcements, readViewer, listLeads, clock, checkEveryMs }: Dependencies): AdminHandler {
   return (context) => {
     const { headers, signal } = context.req.raw;
+    const lastHeard = Date.parse(context.req.header("Last-Event-ID") ?? context.req.query("since") ?? "");
     const encoder = new TextEncoder();
     let stop = () => {};
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        const say = (text: string) => controller.enqueue(encoder.encode(text));
-        const unsubscribe = announcements.subscribe((id) => say(`event: lead\ndata: ${JSON.stringify({ id })}\n\n`));
+        const say = (text: string) =>
+          controller.enqueue(encoder.encode(`${text}\nid: ${clock.now().toISOString()}\n\n`));
+        const tell = (id: string) => say(`event: lead\ndata: ${JSON.stringify({ id })}`);
+        const unsubscribe = announcements.subscribe(tell);
         const timer = setInterval(check, checkEveryMs);
         let ended = false;
         stop = () => {
@@ -30,12 +46,18 @@ export function eventsApi({ announcements, readViewer, checkEveryMs }: Dependenc
           const viewer = await readViewer(headers).catch(() => undefined);
           // A database that is out of reach for a moment ends nobody's session.
           if (ended || viewer === undefined) return;
-          if (viewer.user && viewer.isAdmin && !viewer.needsSecondStep) return say(": still here\n\n");
-          say(`event: ended\ndata: ${JSON.stringify({ to: viewer.user ? "/" : "/auth" })}\n\n`);
+          if (viewer.user && viewer.isAdmin && !viewer.needsSecondStep) return say(": still here");
+          say(`event: ended\ndata: ${JSON.stringify({ to: viewer.user ? "/" : "/auth" })}`);
           stop();
           controller.close();
         }
-        say("retry: 1000\n\n");
+        async function tellMissed(since: Date) {
+          const missed = await listLeads({ limit: missedAtMost, since }).catch(() => undefined);
+          if (ended) return;
+          for (const { id } of missed?.leads.toReversed() ?? []) tell(id);
+        }
+        say("retry: 1000");
+        if (!Number.isNaN(lastHeard)) void tellMissed(new Date(lastHeard - overlapMs));
       },
       cancel: () => stop(),
     });

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { useLeadStream } from "./use-lead-stream.ts";
+import { type Opened, useLeadStream } from "./use-lead-stream.ts";
 
 const storageKey = "inbox-alerts";
 type Choice = { readonly sound: boolean; readonly notification: boolean };
 
 /** Two switches, off until somebody turns them on, kept in this browser. */
-export function LeadAlerts() {
+export function LeadAlerts({ opened }: { readonly opened: Opened }) {
   const [choice, setChoice] = useState<Choice>({ sound: false, notification: false });
   const [heard, setHeard] = useState(0);
   useEffect(() => setChoice(readChoice()), []);
-  useLeadStream(() => {
+  useLeadStream(opened, () => {
     setHeard((count) => count + 1);
     if (choice.sound) chime();
     // What came in stays in the inbox: a notification can be read over a shoulder.

@@ -29,12 +29,14 @@ export async function readInbox({ request, admin, services, words }: Options) {
   const parsed = parseFilter(parameters, timeZone);
   // An address that somebody mistyped shows the whole inbox rather than an error.
   const { query, values } = parsed.ok ? parsed : { query: { limit: 25 }, values: {} };
+  const readAt = clock.now().toISOString();
   try {
     const [page, numbers] = await Promise.all([services.listLeads(query), services.inboxNumbers()]);
     await audit.record({ actor: admin, action: "leads-listed", detail: `${page.leads.length} leads` });
     const view = { now: clock.now(), timeZone, words };
     return {
       values,
+      readAt,
       failure: undefined,
       firstPage: query.cursor === undefined,
       leads: page.leads.map((lead) => cardView(lead, view)),
@@ -43,7 +45,7 @@ export async function readInbox({ request, admin, services, words }: Options) {
     };
   } catch (error) {
     log.error({ err: error }, "the inbox could not be read");
-    return { values, failure: "Failed to load submissions", firstPage: true, leads: [], older: undefined };
+    return { values, readAt, failure: "Failed to load submissions", firstPage: true, leads: [], older: undefined };
   }
 }
 

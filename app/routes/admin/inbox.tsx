@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { email, values, leads, older, firstPage, failure, numbers } = loaderData;
+  const { email, values, leads, older, firstPage, failure, numbers, readAt } = loaderData;
   const filtered = Object.values(values).some(Boolean);
   useInboxKeys();
   return (
@@ -36,7 +36,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       <InboxFilter values={values} forms={formChoices} states={stateChoices} />
       <div className="inbox-top">
         <p className="inbox-quiet">Keys: j and k walk, Enter opens, e marks as contacted, / searches.</p>
-        <LeadAlerts />
+        <LeadAlerts opened={{ at: readAt, leadIds: leads.map(({ id }) => id) }} />
       </div>
       <InboxState />
       {leads.length === 0 && !failure && <p>{filtered ? "No submissions match this filter." : "No submissions yet"}</p>}
