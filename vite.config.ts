@@ -3,13 +3,20 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { inlineScripts } from "./scripts/vite-inline-scripts.ts";
 
-export default defineConfig({
+/** Left as packages: native code, WebAssembly, and what looks for its own files beside it. */
+const unbundled = ["@electric-sql/pglite", "nodemailer", "pg", "pg-boss", "pino", "sharp"];
+
+export default defineConfig(({ command }) => ({
   plugins: [inlineScripts(), tailwindcss(), reactRouter()],
   environments: {
     // Server and routes share one module graph: two would open one PGlite directory twice.
-    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+    // Its packages are bundled in, and trimmed: Node starts on one file in half the time it takes for a thousand.
+    ssr: {
+      build: { rolldownOptions: { input: "./server/main.ts" } },
+      ...(command === "build" && { resolve: { noExternal: true, external: unbundled } }),
+    },
   },
   // Scanned whole at the start of development: a dependency found later would reload the page with a second React.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.{server,test}.{ts,tsx}"] },
   build: { target: "es2022", assetsInlineLimit: 0 },
-});
+}));
