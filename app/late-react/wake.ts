@@ -13,7 +13,8 @@ try {
   sessionStorage["visit"] ??= JSON.stringify([location.pathname, document.referrer, location.search]);
 } catch {}
 
-function wake(): void {
+function wake(event?: Event | IdleDeadline): void {
+  if (event instanceof PointerEvent && rests(event)) return;
   const held = document.querySelector<HTMLScriptElement>("script[data-held]");
   if (!held) return;
   for (const sign of signs) removeEventListener(sign, wake, true);
@@ -30,6 +31,10 @@ function wake(): void {
   };
   document.head.append(styles);
 }
+
+/** Browsers report the pointer that happens to lie over a page as it loads: no sign of anything. */
+const rests = ({ type, movementX, movementY }: PointerEvent) =>
+  type === "pointermove" && movementX === 0 && movementY === 0;
 
 function remember(event: Event): void {
   const target = (event.target as Element).closest<HTMLElement>("[data-needs-react]");
