@@ -8,16 +8,23 @@ import { readYaml } from "./read-yaml.ts";
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens");
 const ownPage = z.string().regex(/^\/[\w/#-]*$/, "must be a page of this site, like /faqs");
 
+/** One a line: short to write, and quick to read by the thousand. */
+const waysOfAsking = z
+  .string()
+  .transform((text) => text.trim().split(/\s*\n\s*/))
+  .pipe(z.array(z.string().min(2)).min(3, "must hold at least three ways of asking, one a line"))
+  .describe("how people ask for it, in their own words, one a line");
+
 const entrySchema = z.strictObject({
   id,
   title: z.string().min(2).max(80),
-  asks: z.array(z.string().min(2)).min(3).describe("how people ask for it, in their own words"),
+  asks: waysOfAsking,
   answer: z.string().refine((text) => wordCount(text) >= 40 && wordCount(text) <= 140, "must be 40 to 140 words"),
   related: z.array(id).min(1),
   page: ownPage.describe("where to go on from here"),
 });
 
-const translationSchema = z.strictObject({ id, asks: z.array(z.string().min(2)).min(3), answer: z.string().min(40) });
+const translationSchema = z.strictObject({ id, asks: waysOfAsking, answer: z.string().min(40) });
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
