@@ -25,9 +25,9 @@ async function fill(services: Services, count: number): Promise<void> {
       await tx.execute(sql`insert into form_submissions (id, form_type, data, created_at, submission_id, status, first_response_at)
         select gen_random_uuid(), (array['contact','homebuyers','refinance','reverse-mortgage-quote','meeting-request'])[1 + n % 5],
           jsonb_build_object('name', 'Person' || n || ' Family' || n % 5000, 'email', 'person' || n || '@example.com',
-            'phone', '619' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'state', (array['ca','tx','fl','ny'])[1 + n % 4],
+            'phone', '619' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'), 'state', (array['ca','tx','fl','ny'])[1 + n % 4],
             'message', 'We would like to buy a home near street ' || n % 20000),
-          now() - (n * ${(2 * 365 * 24 * 3600) / count}) * interval '1 second', gen_random_uuid(),
+          now() - (n * ${(2 * 365 * 24 * 3600) / count}::float8) * interval '1 second', gen_random_uuid(),
           (array['new','contacted','qualified','won','lost'])[1 + (n / 7) % 5],
           case when (n / 7) % 5 = 0 then null else now() end
         from generate_series(${from}::int, ${to}::int) as n`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { waysOfAsking } from "./ways-of-asking.ts";
 
 const reply = z.string().min(20);
 
@@ -24,6 +25,7 @@ export const assistantSchema = z.strictObject({
     thanks: reply,
     off_topic: reply,
     elder_abuse: reply,
+    threat: reply,
     neighborhood: reply,
     protected: reply,
     false_papers: reply,
@@ -37,4 +39,20 @@ export const assistantSchema = z.strictObject({
   es: z.strictObject(everyLanguage),
   fr: z.strictObject(everyLanguage),
   tl: z.strictObject(everyLanguage),
+});
+
+/** content/assistant-signs.yaml: messages that are answered by a set reply, whatever loan words stand in them. */
+export const assistantSignsSchema = z.strictObject({
+  self_harm: waysOfAsking,
+  elder_abuse: waysOfAsking,
+  threat: waysOfAsking,
+  fraud: waysOfAsking,
+  neighborhood: waysOfAsking,
+  protected: waysOfAsking,
+  false_papers: waysOfAsking,
+  no_promise: waysOfAsking,
+  injection: waysOfAsking,
+  advice: waysOfAsking,
+  off_topic: waysOfAsking,
+  rude: waysOfAsking,
 });

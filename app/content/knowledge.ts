@@ -4,16 +4,10 @@ import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Figures, fillFigures } from "./figures.ts";
 import { readYaml } from "./read-yaml.ts";
+import { waysOfAsking } from "./ways-of-asking.ts";
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens");
 const ownPage = z.string().regex(/^\/[\w/#-]*$/, "must be a page of this site, like /faqs");
-
-/** One a line: short to write, and quick to read by the thousand. */
-const waysOfAsking = z
-  .string()
-  .transform((text) => text.trim().split(/\s*\n\s*/))
-  .pipe(z.array(z.string().min(2)).min(3, "must hold at least three ways of asking, one a line"))
-  .describe("how people ask for it, in their own words, one a line");
 
 const entrySchema = z.strictObject({
   id,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
-import { assistantSchema } from "./assistant-schema.ts";
+import { assistantSchema, assistantSignsSchema } from "./assistant-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
 import { deadLinks } from "./check-links.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
@@ -48,7 +48,10 @@ export function loadContent(folder = "content") {
       licenses: page("licenses"),
     },
     locales: readLocales(file("locales")),
-    knowledge: readKnowledge(file("knowledge"), figures),
+    knowledge: {
+      ...readKnowledge(file("knowledge"), figures),
+      signs: readYaml(file("assistant-signs.yaml"), assistantSignsSchema),
+    },
     assistant: readYaml(file("assistant.yaml"), assistantSchema, fill),
   };
   return content;

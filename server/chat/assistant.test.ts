@@ -87,12 +87,17 @@ describe("the built-in assistant", () => {
     ["hostile", { first: 0.98, sureButWrong: 0.02 }],
     ["tuning", { first: 0.9, sureButWrong: 0.03 }],
     ["languages", { first: 0.9, sureButWrong: 0.04 }],
+    ["everyday", { first: 0.84, topThree: 0.93, sureButWrong: 0.04 }],
+    ["everyday-2", { first: 0.88, topThree: 0.95, sureButWrong: 0.03 }],
+    ["situations", { first: 0.72, topThree: 0.83, sureButWrong: 0.045 }],
+    ["hostile-2", { first: 0.96, sureButWrong: 0.03 }],
   ])(
     "holds its aims on eval/questions/%s.yaml",
     async (name, aims) => {
       const judged = await judgeFile(assistant, `eval/questions/${name}.yaml`);
       const share = (test: (one: (typeof judged)[number]) => boolean) => judged.filter(test).length / judged.length;
       expect(share(({ first }) => first)).toBeGreaterThanOrEqual(aims.first);
+      expect(share(({ topThree }) => topThree)).toBeGreaterThanOrEqual("topThree" in aims ? aims.topThree : aims.first);
       expect(share(({ first, confident }) => confident && !first)).toBeLessThanOrEqual(aims.sureButWrong);
     },
     60_000,

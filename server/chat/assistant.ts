@@ -5,6 +5,7 @@ import { type OtherLanguage, type Replies, reply } from "./replies.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
 import { readQuery } from "./retrieval/rank.ts";
+import { type Signs, signEntries } from "./retrieval/signs.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { judge } from "./safety/judge.ts";
 import { plainNumbers } from "./text/amounts.ts";
@@ -26,12 +27,14 @@ export type AssistantContent = {
   readonly entries: readonly KnowledgeEntry[];
   readonly translations: Readonly<Record<OtherLanguage, readonly Translation[]>>;
   readonly replies: Replies;
+  /** Messages that call for a set reply: they compete with the knowledge for what a visitor wrote. */
+  readonly signs: Signs;
 };
 
 /** Everything that is known, ready to be asked. Both engines stand on this. */
 export function createAssistant(content: AssistantContent, tools: readonly ChatTool[], vectors: WordVectors) {
   const { replies } = content;
-  const index = indexKnowledge(content.entries, vectors);
+  const index = indexKnowledge([...content.entries, ...signEntries(content.signs)], vectors);
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
   const findTranslation = createTranslatedAnswers(content.translations);
   const hasSubject = (text: string) => readQuery(index, text).said.size > 0;
@@ -44,11 +47,23 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
     if (verdict.kind === "say") {
       return { kind: "reply", name: verdict.reply, text: reply(replies, known, verdict.reply) };
     }
-    if (language === "en") return undefined;
+    if (language === "en") return replyBySign(message);
     if (language === "other") return { kind: "reply", name: "asks_language", text: replies.en.asks_language };
     const found = findTranslation(language, message);
     if (found) return { kind: "translation", id: found.id, text: found.answer };
     return { kind: "unknown", finding: undefined, text: replies[language].unknown };
+  }
+
+  /** Read for what it calls for and then for its answer: the same message twice, one after the other. */
+  let lastRead: { readonly message: string; readonly finding: Finding } | undefined;
+  function findAlone(message: string): Finding {
+    if (lastRead?.message !== message) lastRead = { message, finding: findEntry(index, message, []) };
+    return lastRead.finding;
+  }
+
+  function replyBySign(message: string): AnswerPart | undefined {
+    const { reply: name } = findAlone(message);
+    return name && { kind: "reply", name, text: replies.en[name] };
   }
 
   async function answerByTool(question: string, earlier: readonly string[]): Promise<AnswerPart | undefined> {
@@ -68,7 +83,7 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
   }
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
-    const finding = findEntry(index, question, earlier);
+    const finding = earlier.length === 0 ? findAlone(question) : findEntry(index, question, earlier);
     const entry = entries.get(finding.hits[0]?.id ?? "");
     if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
     const text = withHelpLines(entry, replies);
@@ -94,7 +109,7 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
       const before = [...earlier, ...questions.slice(0, at)];
       parts.push((await answerByTool(question, before)) ?? answerByEntry(question, before));
     }
-    return distinct(parts) ?? [answerByEntry(message, earlier)];
+    return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, earlier)];
   }
 
   return {
@@ -124,12 +139,13 @@ async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
 const givesNumbers = (facts: LoanFacts) =>
   Object.keys(facts).length > 2 || facts.rates.length + facts.termYears.length > 0;
 
-/** Two parts that say the same are one; parts that say nothing give way to parts that do. */
-function distinct(parts: readonly AnswerPart[]): AnswerPart[] | undefined {
-  const unique = parts.filter((part, at) => parts.findIndex((other) => other.text === part.text) === at);
-  const telling = unique.filter(({ kind }) => kind !== "unknown");
-  return telling.length === 0 ? undefined : unique;
-}
+/** Parts that nobody can answer, or only guesses, mean that the message is better read as one. */
+const isWorthSplitting = (parts: readonly AnswerPart[]) =>
+  parts.every(({ kind }) => kind !== "unknown") && parts.some(isSure);
+const isSure = (part: AnswerPart) => part.kind !== "entry" || part.finding.confidence === "sure";
+
+const distinct = (parts: readonly AnswerPart[]) =>
+  parts.filter((part, at) => parts.findIndex((other) => other.text === part.text) === at);
 
 /** Whoever asks about trouble with the mortgage gets the free help lines, whichever entry answers. */
 function withHelpLines(entry: KnowledgeEntry, replies: Replies): string {

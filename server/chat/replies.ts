@@ -14,6 +14,7 @@ export type EnglishReply =
   | "thanks"
   | "off_topic"
   | "elder_abuse"
+  | "threat"
   | "neighborhood"
   | "protected"
   | "false_papers"
@@ -23,6 +24,21 @@ export type EnglishReply =
   | "unsure_after"
   | "fallback_notice"
   | "asks_language";
+
+/** Those that are recognised by examples (content/assistant-signs.yaml) beside the rules of safety/judge.ts. */
+export type SignedReply =
+  | "self_harm"
+  | "elder_abuse"
+  | "threat"
+  | "fraud"
+  | "neighborhood"
+  | "protected"
+  | "false_papers"
+  | "no_promise"
+  | "injection"
+  | "advice"
+  | "off_topic"
+  | "rude";
 
 export type OtherLanguage = "es" | "fr" | "tl";
 export type ReplyLanguage = "en" | OtherLanguage;

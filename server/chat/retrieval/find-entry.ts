@@ -1,33 +1,35 @@
+import type { SignedReply } from "../replies.ts";
 import { sameMeaning } from "../text/synonyms.ts";
 import { leansOnEarlier, withEarlier } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { type Hit, type Query, rank, readQuery } from "./rank.ts";
+import { leadNeeded, signedReply } from "./signs.ts";
 
 export type Finding = {
   /** sure: answer. unsure: say what it is about and that it may not be it. none: hand over to a person. */
   readonly confidence: "sure" | "unsure" | "none";
   readonly hits: readonly Hit[];
+  /** What the message calls for instead of any entry. */
+  readonly reply: SignedReply | undefined;
 };
 
 /** From these shares of questions answered rightly: see docs/decisions/0181. */
-const sureFrom = 0.8;
+const sureFrom = 0.86;
 /** What speaks of loans at all is worth a guess that says it is one; what does not, is not. */
-const unsureFrom = { aboutLoans: 0.18, other: 0.45 };
-/** A logistic regression over eval/ and over each entry's own phrasings, left out one at a time. */
-const weights = { coverage: 1, nearness: 5, likeness: 0.4, lead: 2.4, length: 1.3, bias: -5.5 };
+const unsureFrom = { aboutLoans: 0.18, other: 0.38 };
+/** A logistic regression over eval/: the share of questions like this one whose first hit is the right entry. */
+const weights = { coverage: 1, nearness: 1.65, likeness: 1.55, lead: 0.67, score: 0.105, length: 1, bias: -4.55 };
 
-/** The share of questions like this one whose first hit is the right entry. */
 function confidenceOf(query: Query, [first, second]: readonly Hit[]): number {
   if (!first) return 0;
-  const lead = second ? Math.min(1, (first.score - second.score) / first.score / 0.3) : 1;
-  const length = Math.min(1, query.said.size / 6);
-  const { coverage, nearness, likeness } = first;
+  const { coverage, nearness, likeness, score } = first;
   const sum =
     weights.coverage * coverage +
     weights.nearness * nearness +
     weights.likeness * likeness +
-    weights.lead * lead +
-    weights.length * length +
+    weights.lead * Math.min(3, score - (second?.score ?? 0)) +
+    weights.score * Math.min(20, score) +
+    weights.length * Math.min(1, query.said.size / 6) +
     weights.bias;
   return 1 / (1 + Math.exp(-sum));
 }
@@ -43,10 +45,16 @@ export function findEntry(index: KnowledgeIndex, question: string, earlier: read
 }
 
 function judged(index: KnowledgeIndex, query: Query): Finding {
-  const hits = rank(index, query);
-  const value = confidenceOf(query, hits);
+  const all = rank(index, query);
+  const [first, second] = all;
+  const hits = all.filter(({ id }) => !signedReply(id));
+  const signed = signedReply(first?.id ?? "");
+  const lead = (first?.score ?? 0) - (second?.score ?? 0);
+  const reply = signed && lead >= leadNeeded ? signed : undefined;
+  const value = confidenceOf(query, signed ? hits : all);
   const least = speaksOfLoans(query) ? unsureFrom.aboutLoans : unsureFrom.other;
-  return { hits, confidence: value >= sureFrom ? "sure" : value >= least ? "unsure" : "none" };
+  const confidence = value >= sureFrom && !signed ? "sure" : value >= least ? "unsure" : "none";
+  return { hits, reply, confidence };
 }
 
 /** Terms of the synonym table that people use of anything. */

@@ -7,6 +7,7 @@ const signs: ReadonlyArray<readonly [string, RegExp]> = [
   ["va", /\b(va|irrrl|coe|fundingfee|veterans?)\b/],
   ["usda", /\busda\b/],
   ["jumbo", /\bjumbo\b/],
+  ["conventional", /\bconventional\b/],
   ["reverse", /\b(reverse|hecm|lesa)\b/],
   ["heloc", /\b(heloc|homeequityloan)\b/],
   ["nonqm", /\b(nonqm|non-qm|itin|dscr|bankstatement|bank-statement|assetdepletion|profitloss)\b/],

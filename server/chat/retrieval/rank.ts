@@ -2,8 +2,9 @@ import { stem } from "../text/stem.ts";
 import { hints } from "../text/synonyms.ts";
 import { termsOf } from "../text/terms.ts";
 import { cosine } from "../text/word-vectors.ts";
-import { wordsOfText } from "../text/words.ts";
+import { isSum, wordsOfText } from "../text/words.ts";
 import type { IndexedEntry, KnowledgeIndex, Phrasing } from "./knowledge-index.ts";
+import { nearnessFor } from "./nearness.ts";
 import { programsOf } from "./programs.ts";
 
 export type Hit = {
@@ -22,20 +23,21 @@ export type Query = {
   readonly said: ReadonlyMap<string, number>;
   readonly hinted: ReadonlyMap<string, number>;
   readonly meaning: Float32Array | undefined;
-  /** For each term that was said, how like it a term of the knowledge is. */
-  readonly likeness: ReadonlyMap<string, (other: string) => number>;
+  /** For each term that was said, how like it each term of the lexicon is. */
+  readonly likeness: ReadonlyMap<string, Float32Array>;
 };
 
 const saturation = 1.4;
 const shares = { terms: 0.6, nearness: 0.6, likeness: 0.5 };
 const gistShare = 0.35;
+const oddsShare = 1;
 const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
 
 export function readQuery(index: KnowledgeIndex, text: string): Query {
   const words = wordsOfText(text)
-    .filter((word) => !isSum.test(word))
+    .filter((word) => !isSum(word))
     .map((word) => index.speller.correct(word) ?? word);
   const said = new Map(
     termsOf(words)
@@ -52,8 +54,6 @@ export function readQuery(index: KnowledgeIndex, text: string): Query {
   return { said, hinted, meaning: index.meaningOf(words), likeness };
 }
 
-/** "40k", "650000": how much it is about does not tell what it is about. Not "401k", "203k", "1099", "1031". */
-const isSum = /^(?!401k|203k)\d+(k|m)$|^\d{5,}$/;
 const isNumber = /^\d+$/;
 const numberWeight = 0.35;
 
@@ -78,70 +78,64 @@ function addHint(hinted: Map<string, number>, said: ReadonlyMap<string, number>,
 }
 
 /** BM25F over title, asks and answer, mixed with the nearest single phrasing, steered by the kind of loan. */
-export function rank(index: KnowledgeIndex, query: Query, count = 5): Hit[] {
+export function rank(index: KnowledgeIndex, query: Query, count = 8): Hit[] {
   const mass = massOf(index, query.said);
   if (mass === 0) return [];
   const asked = programsOf([...query.said.keys()].join(" "));
   const all = new Map([...query.hinted, ...query.said]);
-  return index.entries
-    .map((entry) => scoreEntry(index, entry, query, all, mass, asked))
-    .filter(({ score }) => score > 0)
+  const values = new Map([...all].map(([term, weight]) => [term, weight * index.idf(term)]));
+  const nearnessTo = nearnessFor(index, query, mass);
+  const hits = index.entries.map((entry) => scoreEntry(entry, query, { values, mass, asked, nearnessTo }));
+  const near = standardised(hits.map(({ score }) => score));
+  const likely = standardised([...index.odds(query.said)]);
+  return hits
+    .map((hit, at) => ({ ...hit, score: (near[at] ?? 0) + oddsShare * (likely[at] ?? 0) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, count);
+}
+
+/** In deviations from the mean of all entries, so that two measures can be added. */
+function standardised(values: readonly number[]): number[] {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  return values.map((value) => (value - mean) / (deviation || 1));
 }
 
 const massOf = (index: KnowledgeIndex, terms: ReadonlyMap<string, number>) =>
   [...terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
 
+type Asked = {
+  /** What each term is worth, hints among them. */
+  readonly values: ReadonlyMap<string, number>;
+  readonly mass: number;
+  readonly asked: ReadonlySet<string>;
+  readonly nearnessTo: (phrasing: Phrasing) => number;
+};
+
 function scoreEntry(
-  index: KnowledgeIndex,
   { entry, weights, phrasings, programs, gist }: IndexedEntry,
   query: Query,
-  all: ReadonlyMap<string, number>,
-  mass: number,
-  asked: ReadonlySet<string>,
+  { values, mass, asked, nearnessTo }: Asked,
 ): Hit {
   let bm25 = 0;
   let covered = 0;
-  for (const [term, weight] of all) {
+  for (const [term, value] of values) {
     const frequency = weights.get(term);
     if (!frequency) continue;
-    const value = weight * index.idf(term);
     bm25 += (value * frequency * (saturation + 1)) / (frequency + saturation * 2);
     if (query.said.has(term)) covered += value;
   }
-  const nearness = Math.max(...phrasings.map((phrasing) => nearnessTo(index, phrasing, query, mass)));
+  const nearness = greatest(phrasings, nearnessTo);
   const fit = programFit(programs, asked);
   const likeness = likenessTo(phrasings, gist, query.meaning);
   const score = fit * (shares.terms * (bm25 / mass) + shares.nearness * nearness + shares.likeness * likeness);
   return { id: entry.id, score, coverage: covered / mass, nearness, likeness };
 }
 
-/** Each term of one side finds its likest on the other; hints count on the phrasing's side only. */
-function nearnessTo(
-  index: KnowledgeIndex,
-  { terms, mass: own }: Phrasing,
-  { said, hinted, likeness }: Query,
-  mass: number,
-): number {
-  if (own === 0) return 0;
-  let found = 0;
-  const best = new Map<string, number>();
-  for (const [term, weight] of said) {
-    const alike = likeness.get(term);
-    let most = 0;
-    for (const other of terms) {
-      const value = alike ? alike(other) : term === other ? 1 : 0;
-      if (value > most) most = value;
-      if (value * weight > (best.get(other) ?? 0)) best.set(other, value * weight);
-    }
-    found += most * weight * index.idf(term);
-  }
-  let matched = 0;
-  for (const term of terms) matched += Math.max(best.get(term) ?? 0, hinted.get(term) ?? 0) * index.idf(term);
-  const recall = found / mass;
-  const precision = matched / own;
-  return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
+function greatest(phrasings: readonly Phrasing[], measure: (phrasing: Phrasing) => number): number {
+  let most = 0;
+  for (const phrasing of phrasings) most = Math.max(most, measure(phrasing));
+  return most;
 }
 
 function likenessTo(
@@ -150,7 +144,7 @@ function likenessTo(
   meaning: Float32Array | undefined,
 ): number {
   if (!meaning || !gist) return 0;
-  const nearest = Math.max(0, ...phrasings.map((one) => (one.meaning ? cosine(one.meaning, meaning) : 0)));
+  const nearest = greatest(phrasings, (one) => (one.meaning ? cosine(one.meaning, meaning) : 0));
   return (1 - gistShare) * nearest + gistShare * Math.max(0, cosine(gist, meaning));
 }
 

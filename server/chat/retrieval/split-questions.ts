@@ -21,6 +21,6 @@ export function splitQuestions(message: string, hasSubject: (part: string) => bo
 
 /** "My score is 640" before "can I buy?" sets the scene; it is no question of its own. */
 const asksSomething = (part: string) =>
-  /\?|\b(how|what|whats|when|where|who|why|which|can|could|do|does|did|is|are|will|would|should|am|explain|tell|need|want)\b/i.test(
+  /\?|\b(how|what|whats|when|where|who|why|which|can|could|do|does|did|is|are|will|would|should|am|explain|tell)\b/i.test(
     part,
   );

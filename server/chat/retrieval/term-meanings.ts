@@ -5,8 +5,8 @@ import { wordsOfText } from "../text/words.ts";
 
 /** How alike two terms are, 0 to 1, by the meaning of their words; 1 for the same term. */
 export type TermMeanings = {
-  /** For one term of a question, its likeness to every term of the knowledge. */
-  readonly likenessOf: (term: string, word: string) => (other: string) => number;
+  /** For one term of a question, its likeness to every term of the lexicon, by their numbers. */
+  readonly likenessOf: (term: string, word: string) => Float32Array;
 };
 
 /** Below this, two words merely share a subject ("house", "mortgage"); above it they can stand for each other. */
@@ -15,7 +15,7 @@ const floor = 0.42;
 const ceiling = 0.85;
 
 export function createTermMeanings(
-  terms: Iterable<string>,
+  lexicon: ReadonlyMap<string, number>,
   words: Iterable<string>,
   vectors: WordVectors,
 ): TermMeanings {
@@ -25,22 +25,23 @@ export function createTermMeanings(
     wordOf.set(term, wordsOfText(phrases.split("|")[0] ?? ""));
   }
   const meaningOf = (term: string, word: string) => vectors.meaningOf(wordOf.get(term) ?? [word]);
-  const known = [...new Set(terms)].flatMap((term) => {
+  const known = [...lexicon].flatMap(([term, id]) => {
     const meaning = meaningOf(term, term);
-    return meaning ? [[term, meaning] as const] : [];
+    return meaning ? [[id, meaning] as const] : [];
   });
   return {
     likenessOf: (term, word) => {
       const meaning = meaningOf(term, word);
-      const alike = new Map<string, number>();
+      const alike = new Float32Array(lexicon.size);
       if (meaning) {
-        for (const [other, theirs] of known) {
+        for (const [id, theirs] of known) {
           const value = cosine(meaning, theirs);
-          if (value > floor) alike.set(other, (ceiling * (value - floor)) / (1 - floor));
+          if (value > floor) alike[id] = (ceiling * (value - floor)) / (1 - floor);
         }
       }
-      alike.set(term, 1);
-      return (other) => alike.get(other) ?? 0;
+      const own = lexicon.get(term);
+      if (own !== undefined) alike[own] = 1;
+      return alike;
     },
   };
 }

@@ -12,7 +12,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   under now right good best better great nice big able try trying tried give gives given guys guy one ones im ive id
   ill dont doesnt didnt cant wont isnt arent wasnt u ur r vs versus per etc because since while though although
   however until till during between through around across happen happens happened happening look looking see seeing
-  come comes coming exactly case kinda maybe probably possible possibly hear heard seem seems sure set`
+  come comes coming use used using teh hte adn wat wats thru exactly case kinda maybe probably possible possibly hear heard seem seems sure set`
     .split(/\s+/)
     .filter(Boolean),
 );

@@ -37,3 +37,6 @@ export function wordsOfText(text: string): string[] {
   for (const [pattern, spelling] of spellings) plain = plain.replace(pattern, spelling);
   return plain.match(/[a-z0-9]+/g) ?? [];
 }
+
+/** "40k", "650000": how much it is about does not tell what it is about. Not "401k", "203k", "1099", "1031". */
+export const isSum = (word: string) => /^(?!401k|203k)\d+(k|m)$|^\d{5,}$/.test(word);

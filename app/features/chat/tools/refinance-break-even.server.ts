@@ -13,6 +13,8 @@ const input = z.object({
   newTermYears: z.number().min(1).max(40).default(30),
 });
 
+/** "What does it run to refi 500k" asks for costs, not for this. */
+const askedPlainly = /\b(break.?even|worth|sav(e|es|ings?)|recoup|lower)\b/;
 const asked = /\b(refi|refinanc\w*|break.?even|worth it|recoup)\b/;
 
 export const refinanceBreakEvenTool = defineTool({
@@ -23,6 +25,7 @@ export const refinanceBreakEvenTool = defineTool({
     const balance = facts.balance ?? facts.loan;
     if (balance === undefined || !asked.test(words) || facts.points !== undefined) return undefined;
     const [current, next] = facts.rates;
+    if (current === undefined && !askedPlainly.test(words)) return undefined;
     if (current === undefined || next === undefined) {
       return {
         kind: "ask",
