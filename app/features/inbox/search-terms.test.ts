@@ -3,7 +3,8 @@ import { searchQuery } from "./search-terms.ts";
 
 test.each([
   ["Ana Reyes", "'ana':* & 'reyes':*"],
-  ["  ana.reyes@example.com ", "'ana':* & 'reyes':* & 'example':* & 'com':*"],
+  ["  ana.reyes@example.com ", "'ana' & 'reyes' & 'example' & 'com'"],
+  ["ana.reyes@exam", "'ana':* & 'reyes':* & 'exam':*"],
   ["619-555-0123", "('619':* & '555':* & '0123':*) | '6195550123':*"],
   ["6195550123", "'6195550123':*"],
   ["O'Neill", "'o':* & 'neill':*"],
