@@ -62,7 +62,8 @@ async function measure(services: Services, count: number): Promise<Record<string
   return {
     "first page": await p95(() => services.listLeads(ask({}))),
     "page 50": await p95(() => services.listLeads(ask({ cursor: deep }))),
-    "search for a person": await p95((at) => services.listLeads(ask({ search: `person${someone(at)}@example.com` }))),
+    "search for an address": await p95((at) => services.listLeads(ask({ search: `person${someone(at)}@example.com` }))),
+    "search for a name": await p95((at) => services.listLeads(ask({ search: `Person${someone(at)} Family` }))),
     "search for a common word": await p95(() => services.listLeads(ask({ search: "home" }))),
     "filter by form and status": await p95(() => services.listLeads(ask({ formType: "contact", status: "won" }))),
     "filter by state": await p95(() => services.listLeads(ask({ state: "fl" }))),

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connect.ts";
 import { formSubmissions, outgoingMails, users } from "#server/db/schema.ts";
 import type { Cursor } from "./cursor.ts";
 import type { LeadQuery } from "./lead-filter.ts";
-import { searchQuery } from "./search-terms.ts";
+import { searchedAddress, searchQuery } from "./search-terms.ts";
 
 const leadColumns = { ...getTableColumns(formSubmissions), assignee: users.email };
 
@@ -49,8 +49,8 @@ export async function findLead(db: Database, id: string): Promise<LeadRow | unde
 /** Undefined when the search has no word in it, and so can find nothing. */
 function conditions(query: LeadQuery): SQL[] | undefined {
   const { createdAt, id, formType, status, data, firstResponseAt } = formSubmissions;
-  const words = query.search === undefined ? undefined : searchQuery(query.search);
-  if (query.search !== undefined && words === undefined) return undefined;
+  const search = query.search === undefined ? undefined : searchCondition(query.search);
+  if (query.search !== undefined && search === undefined) return undefined;
   return [
     // As one row, which an index can start from; "a or (b and c)" it can only filter by.
     query.cursor && sql`(${createdAt}, ${id}) < (${moment(query.cursor.createdAt)}, ${query.cursor.id}::uuid)`,
@@ -60,8 +60,16 @@ function conditions(query: LeadQuery): SQL[] | undefined {
     query.since && sql`${createdAt} >= ${moment(query.since)}`,
     query.until && sql`${createdAt} < ${moment(query.until)}`,
     query.unanswered ? sql`${firstResponseAt} is null` : undefined,
-    words === undefined ? undefined : sql`lead_search(${data}) @@ to_tsquery('simple', ${words})`,
+    search,
   ].filter((condition) => condition !== undefined);
+}
+
+function searchCondition(typed: string): SQL | undefined {
+  const { data } = formSubmissions;
+  const address = searchedAddress(typed);
+  if (address) return sql`lower(${data}->>'email') = ${address}`;
+  const words = searchQuery(typed);
+  return words === undefined ? undefined : sql`lead_search(${data}) @@ to_tsquery('simple', ${words})`;
 }
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { searchQuery } from "./search-terms.ts";
+import { searchedAddress, searchQuery } from "./search-terms.ts";
 
 test.each([
   ["Ana Reyes", "'ana':* & 'reyes':*"],
-  ["  ana.reyes@example.com ", "'ana' & 'reyes' & 'example' & 'com'"],
   ["ana.reyes@exam", "'ana':* & 'reyes':* & 'exam':*"],
   ["619-555-0123", "('619':* & '555':* & '0123':*) | '6195550123':*"],
   ["6195550123", "'6195550123':*"],
@@ -15,4 +14,12 @@ test.each([
 
 test.each(["", "  ", "'", "!&|()", "\\"])("%j looks for nothing", (typed) => {
   expect(searchQuery(typed)).toBeUndefined();
+});
+
+test.each([
+  ["  Ana.Reyes@Example.com ", "ana.reyes@example.com"],
+  ["ana.reyes@exam", undefined],
+  ["mail ana@example.com", undefined],
+])("%j is the address %s", (typed, address) => {
+  expect(searchedAddress(typed)).toBe(address);
 });
