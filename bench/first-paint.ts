@@ -96,17 +96,7 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<Row[]> 
     ];
     file.stop();
     rendered.stop();
-    const bytes = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).join("");
     rows.push(
-      row({
-        name: `HTML and CSS of ${path}`,
-        unit: "B",
-        value: bytes,
-        reference: 20_480,
-        referenceName: "20 KB",
-        aim: "at most 1",
-      }),
       row({
         name: `JavaScript files before intent on ${path}`,
         unit: "B",
@@ -114,14 +104,6 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<Row[]> 
         reference: client.scriptBytes,
         referenceName: "client-rendered",
         aim: "0",
-      }),
-      row({
-        name: `Inline JavaScript on ${path}, brotli`,
-        unit: "B",
-        value: brotliCompressSync(inline).length,
-        reference: 2048,
-        referenceName: "2 KB",
-        aim: "at most 1",
       }),
       row({
         name: `LCP of ${path}`,

@@ -4,13 +4,18 @@ import { printRows, type Row } from "./row.ts";
 
 /** `npm run bench [part …]`. Parts run through Vite, as the product's own TSX does; each prints as it ends. */
 const parts: Record<string, () => Promise<Row[]>> = {
-  pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(["/"]),
-  "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(["/"]),
+  bytes: async () => (await load<typeof import("./bytes.ts")>("bytes")).benchBytes(),
+  pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(paths),
+  "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(paths),
+  lighthouse: async () => (await load<typeof import("./lighthouse.ts")>("lighthouse")).benchLighthouse(),
   rates: async () => (await load<typeof import("./rates.ts")>("rates")).benchRates(),
   chat: async () => (await load<typeof import("./chat.ts")>("chat")).benchChat(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
   inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };
+
+/** The fullest page, and a plain one. */
+const paths = ["/", "/faqs"];
 
 const vite = await createServer({
   configFile: false,

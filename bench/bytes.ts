@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { sitePaths } from "#app/content/site-paths.ts";
+import { startServer } from "../tests/support/server-process.ts";
+import { type Row, row } from "./row.ts";
+
+const brotliBytes = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** What a page weighs before the visitor shows any intent: HTML with its styles, and the script that stands in it. */
+export async function benchBytes(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
+  const site = await startServer({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" });
+  const rows: Row[] = [];
+  for (const path of sitePaths) {
+    const html = await (await fetch(site.url + path)).text();
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).join("");
+    const weigh = (name: string, value: number, limit: number) =>
+      row({ name, unit: "B", value, reference: limit, referenceName: `${limit / 1024} KB`, aim: "at most 1" });
+    rows.push(
+      weigh(`HTML and CSS of ${path}, brotli`, brotliBytes(html), 20 * 1024),
+      weigh(`JavaScript in ${path}, brotli`, brotliBytes(scripts), 2 * 1024),
+    );
+  }
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return rows;
+}
