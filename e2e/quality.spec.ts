@@ -1,5 +1,4 @@
 import { brotliCompressSync } from "node:zlib";
-import AxeBuilder from "@axe-core/playwright";
 import { HtmlValidate } from "html-validate";
 import { expect, expectAccessible, test } from "./support/site.ts";
 
@@ -17,6 +16,16 @@ const paths = [
   "/no-such-page",
 ];
 
+/** Their own specs look at these in English, in every state. */
+const formPaths = [
+  "/homebuyers-assistant",
+  "/refinance-assistant",
+  "/reverse-mortgage-quote",
+  "/schedule-meeting",
+  "/todays-rates",
+  "/auth",
+];
+
 for (const path of paths) {
   test(`${path} is accessible`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -26,19 +35,19 @@ for (const path of paths) {
 }
 
 for (const language of ["es", "fr", "tl"]) {
-  test(`[LANG-01] the shell is accessible in ${language}, and every page says which part of it is English`, async ({
+  test(`[LANG-01] every page is accessible in ${language}, and says which part of it is English`, async ({
     page,
     site,
   }) => {
     await page.context().addCookies([{ name: "language", value: language, url: site.url }]);
-    for (const path of paths) {
-      const html = await (await page.request.get(path)).text();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of [...paths, ...formPaths]) {
+      const html = (await (await page.goto(path))?.text()) ?? "";
       expect(html).toContain(`<html lang="${language}"`);
       expect(html).toMatch(/<main [^>]*lang="en"/);
+      // What stands in <main> is the same English as above.
+      await expectAccessible(page, ["header", "footer"]);
     }
-    await page.goto("/faqs");
-    const { violations } = await new AxeBuilder({ page }).include("header").include("footer").analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
   });
 }
 

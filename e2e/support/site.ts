@@ -65,10 +65,12 @@ async function findMail(dataDir: string, wanted: Wanted) {
   throw new Error("no such mail yet");
 }
 
-/** WCAG 2.2 A and AA, with nothing switched off. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** WCAG 2.2 A and AA, with nothing switched off, of the whole page or of parts of it. */
+export async function expectAccessible(page: Page, parts: readonly string[] = []): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const axe = new AxeBuilder({ page }).withTags(tags);
+  for (const part of parts) axe.include(part);
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")) }))).toEqual([]);
 }
 
