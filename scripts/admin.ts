@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { type AdminCommand, adminCommandSchema } from "#server/auth/admin-accounts.ts";
+import { type AdminCommand, adminCommandSchema } from "#server/auth/house-commands.ts";
 import { askAndPrint } from "./ask-the-house.ts";
 
 const usage = "Usage: npm run admin -- create|grant|revoke|list [email]";

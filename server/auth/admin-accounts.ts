@@ -1,33 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import { z } from "zod";
 import { type AuditLog, theShell } from "../audit/audit-log.ts";
 import type { Database } from "../db/connect.ts";
 import { userRoles, users } from "../db/schema.ts";
 import type { Auth } from "./auth.ts";
-
-const email = z.email("Invalid email address");
-
-/** What `npm run admin` can ask for (R16), in this process or over the running server's socket. */
-export const adminCommandSchema = z.discriminatedUnion("command", [
-  z.object({
-    command: z.literal("create"),
-    email,
-    password: z
-      .string()
-      .min(6, "Password must be at least 6 characters")
-      .max(100, "Password must be at most 100 characters"),
-  }),
-  z.object({ command: z.literal("grant"), email }),
-  z.object({ command: z.literal("revoke"), email }),
-  z.object({ command: z.literal("list") }),
-]);
-
-export type AdminCommand = z.infer<typeof adminCommandSchema>;
-export type AdminReply = { readonly ok: boolean; readonly lines: readonly string[] };
+import type { AdminCommand, HouseReply } from "./house-commands.ts";
 
 type Dependencies = { readonly db: Database; readonly auth: Auth; readonly audit: AuditLog };
 
-export async function runAdminCommand(deps: Dependencies, command: AdminCommand): Promise<AdminReply> {
+export async function runAdminCommand(deps: Dependencies, command: AdminCommand): Promise<HouseReply> {
   if (command.command === "list") return list(deps.db);
   const address = command.email.toLowerCase();
   if (command.command === "create") {
@@ -40,7 +20,7 @@ export async function runAdminCommand(deps: Dependencies, command: AdminCommand)
 }
 
 /** Past the public sign-up: the person at the shell vouches for the address, so no mail goes out. */
-async function create({ db, auth }: Dependencies, address: string, password: string): Promise<AdminReply> {
+async function create({ db, auth }: Dependencies, address: string, password: string): Promise<HouseReply> {
   if (await findUserId(db, address)) {
     return { ok: false, lines: [`${address} is already registered. Use: npm run admin -- grant ${address}`] };
   }
@@ -63,12 +43,12 @@ async function findUserId(db: Database, address: string): Promise<string | undef
   return user?.id;
 }
 
-const unknownAccount = (address: string): AdminReply => ({
+const unknownAccount = (address: string): HouseReply => ({
   ok: false,
   lines: [`There is no account for ${address}. Make one with: npm run admin -- create ${address}`],
 });
 
-async function grant({ db, audit }: Dependencies, address: string): Promise<AdminReply> {
+async function grant({ db, audit }: Dependencies, address: string): Promise<HouseReply> {
   const userId = await findUserId(db, address);
   if (!userId) return unknownAccount(address);
   await db.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
@@ -76,7 +56,7 @@ async function grant({ db, audit }: Dependencies, address: string): Promise<Admi
   return { ok: true, lines: [`${address} is an admin.`] };
 }
 
-async function revoke({ db, audit }: Dependencies, address: string): Promise<AdminReply> {
+async function revoke({ db, audit }: Dependencies, address: string): Promise<HouseReply> {
   const userId = await findUserId(db, address);
   if (!userId) return unknownAccount(address);
   await db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
@@ -84,7 +64,7 @@ async function revoke({ db, audit }: Dependencies, address: string): Promise<Adm
   return { ok: true, lines: [`${address} is no longer an admin.`] };
 }
 
-async function list(db: Database): Promise<AdminReply> {
+async function list(db: Database): Promise<HouseReply> {
   const admins = await listAdmins(db);
   return { ok: true, lines: admins.length > 0 ? admins.map((admin) => admin.email) : ["There is no admin yet."] };
 }
