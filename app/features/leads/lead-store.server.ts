@@ -69,12 +69,13 @@ type OwedMail = { readonly id: string; readonly submissionId: string; readonly k
 
 export async function markMailSent(db: Database, mail: OwedMail, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    // The lead before its mail, as a deletion takes them: the other way round the two could wait for each other.
+    if (mail.kind === mailKinds.notifyBroker)
+      await tx.update(formSubmissions).set({ notifiedAt: at }).where(eq(formSubmissions.id, mail.submissionId));
     await tx
       .update(outgoingMails)
       .set({ status: "sent", sentAt: at, lastError: null, attempts: sql`${outgoingMails.attempts} + 1` })
       .where(eq(outgoingMails.id, mail.id));
-    if (mail.kind !== mailKinds.notifyBroker) return;
-    await tx.update(formSubmissions).set({ notifiedAt: at }).where(eq(formSubmissions.id, mail.submissionId));
   });
 }
 
