@@ -12,6 +12,9 @@ import { createLog } from "./log.ts";
 import { createServices } from "./services.ts";
 import { describeStart } from "./start-banner.ts";
 
+/** The assistant's knowledge is read once the first pages are out. */
+const warmUpAfterMs = 1_500;
+
 /** Production: start, say where and on what, and stop without losing anything. */
 async function main() {
   const env = readEnv();
@@ -26,6 +29,7 @@ async function main() {
 
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(env.PORT, env.HOST, resolve));
   console.log(await describeStart(services, server));
+  setTimeout(services.chat.warmUp, warmUpAfterMs).unref();
 
   stopGracefully(server, log, async () => {
     socket?.close();

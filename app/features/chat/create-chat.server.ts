@@ -6,7 +6,7 @@ import { createConversation } from "#server/chat/converse.ts";
 import { createBuiltInEngine } from "#server/chat/engines/built-in.ts";
 import { createOpenAiEngine } from "#server/chat/engines/openai.ts";
 import { scrub } from "#server/chat/safety/scrub.ts";
-import { readWordVectors } from "#server/chat/text/word-vectors.ts";
+import { readWordVectors, type WordVectors } from "#server/chat/text/word-vectors.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
@@ -39,8 +39,6 @@ const firstTokenMs = 30_000;
 export function createChat({ env, log, clock, db, secret, content, readRates }: Dependencies) {
   const tools = chatTools({ figures: () => content().figures, readRates });
   const assistant = rebuiltWhenChanged(content, tools);
-  // Built now, so that the first visitor does not wait for it.
-  assistant();
   const today = () => clock.now().toISOString().slice(0, 10);
   const converse = createConversation({
     assistant,
@@ -63,6 +61,8 @@ export function createChat({ env, log, clock, db, secret, content, readRates }: 
   });
   return {
     converse,
+    /** Reads the knowledge, so that the first visitor does not wait for it. */
+    warmUp: () => void assistant(),
     /** R19: the site's own, or one that follows from its secret and changes with it. */
     publicKey:
       env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),
@@ -76,11 +76,12 @@ export function createChat({ env, log, clock, db, secret, content, readRates }: 
 
 /** Content may change while the site runs; the index follows it. */
 function rebuiltWhenChanged(content: () => Content, tools: ReturnType<typeof chatTools>): () => Assistant {
-  const vectors = readWordVectors();
+  let vectors: WordVectors | undefined;
   let built: { readonly from: Content; readonly assistant: Assistant } | undefined;
   return () => {
     const now = content();
     if (built?.from !== now) {
+      vectors ??= readWordVectors();
       const known = { ...now.knowledge, replies: now.assistant };
       built = { from: now, assistant: createAssistant(known, tools, vectors) };
     }
