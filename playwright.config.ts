@@ -3,6 +3,7 @@ import { findChromium } from "./tests/support/find-chromium.ts";
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "e2e/support/template.ts",
   fullyParallel: true,
   workers: 2,
   retries: 0,

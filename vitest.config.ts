@@ -1,9 +1,23 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The longest first, so that no worker is left alone with one of them at the end. */
+const longest = ["crash", "lead-forms", "trust", "lead-way", "lifecycle", "assistant", "http-surface"];
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+  return at < 0 ? longest.length : at;
+};
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 export default defineConfig({
   test: {
     // Many tests wait for a process or a time-out: three at a time keep two cores busy.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,13 +1,12 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { totpCode } from "../tests/support/accounts.ts";
 import { contactEnvelope, postJson } from "../tests/support/leads.ts";
 import { startServer } from "../tests/support/server-process.ts";
+import { freshDataDir } from "./support/template.ts";
 
 const password = "correct horse battery";
 
@@ -28,7 +27,7 @@ function visitor(url: string) {
 test.setTimeout(120_000);
 
 test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might ask", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "homeport-matrix-"));
+  const dataDir = freshDataDir();
   const server = await startServer({ DATA_DIR: dataDir, REQUIRE_ADMIN_MFA: "on", RATE_LIMIT_SCALE: "1000" });
   const { url } = server;
   const admin = (...args: string[]) => {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startServer } from "../tests/support/server-process.ts";
 import { test as base, expect, wake } from "./support/site.ts";
+import { freshDataDir } from "./support/template.ts";
 
 /** A site with a widget configured, and the stand-in for the widget's own site. */
 const test = base.extend<object, { widgetSite: { url: string; asked: () => number } }>({
@@ -21,7 +20,7 @@ const test = base.extend<object, { widgetSite: { url: string; asked: () => numbe
           document.querySelector(place).append(box);
         }`);
       }).listen(0);
-      const dataDir = mkdtempSync(join(tmpdir(), "homeport-widget-"));
+      const dataDir = freshDataDir();
       const server = await startServer({
         DATA_DIR: dataDir,
         HOME_VALUE_WIDGET_URL: `http://localhost:${(standIn.address() as AddressInfo).port}/widget.js`,

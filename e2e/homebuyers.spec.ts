@@ -242,7 +242,9 @@ test("[HB-03] answers wait for another visit, who gave them does not", async ({ 
 
 test("[HB-04] by keyboard alone, from the first question to the closed dialog", async ({ page, site }) => {
   await openWizard(page, path);
-  for (const answer of ["Townhouse", "Good", "A vacation home", "No", "Yes", "Help me decide"]) {
+  const answers = ["Townhouse", "Good", "A vacation home", "No", "Yes", "Help me decide"];
+  for (const [at, answer] of answers.entries()) {
+    await expect(page.getByText(`Step ${at + 1} of 9`).first()).toBeVisible();
     await page.keyboard.press("Tab");
     for (let tabs = 0; tabs < 40; tabs += 1) {
       if (await page.evaluate(() => document.activeElement?.matches("input[type=radio]"))) break;
@@ -254,6 +256,7 @@ test("[HB-04] by keyboard alone, from the first question to the closed dialog", 
     await expect(target).toBeChecked();
     await page.keyboard.press("Enter");
   }
+  await expect(page.getByText("Step 7 of 9").first()).toBeVisible();
   await tabTo(page, "Property value", "slider");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");

@@ -200,7 +200,8 @@ test("each of the five forms carries it as text, in every field that takes words
         ([key, value]) => free.includes(key) && typeof value === "string",
       );
       const over = Object.fromEntries(words.map(([key]) => [key, attack]));
-      const email = `"<script>hacked</script>"@${form}.example.com`;
+      // The wizards take an address as it is typed; the other forms refuse one that is none.
+      const email = form === "homebuyers" || form === "refinance" ? attack : `${form}@example.com`;
       const body = leadEnvelope(form, { ...over, lastName: `Five ${form}`, email });
       const response = await fetch(`${site.url}/api/submit-form`, postJson(body));
       expect(response.status).toBe(200);

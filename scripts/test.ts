@@ -39,8 +39,13 @@ function run({ title, command: [program = "", ...args], count }: Step): Tally {
   const startedAt = performance.now();
   console.log(`\n── ${title}`);
   const { status } = spawnSync(program, args, { stdio: "inherit" });
-  const ok = status === 0;
-  console.log(`── ${title}: ${ok ? "ok" : "FAILED"} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`);
+  const tally = tallyOf(status === 0, count);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  console.log(`── ${title}: ${tally.failed === 0 ? "ok" : "FAILED"} (${seconds} s)`);
+  return tally;
+}
+
+function tallyOf(ok: boolean, count: Step["count"]): Tally {
   try {
     return count ? count(ok) : { passed: Number(ok), failed: Number(!ok) };
   } catch {

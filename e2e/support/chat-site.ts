@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type StandIn, startStandIn } from "../../tests/support/chat-stand-in.ts";
 import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
 import { test as base, expect, wake } from "./site.ts";
+import { freshDataDir } from "./template.ts";
 
 /** Beside the usual site, one whose assistant is a scripted OpenAI-compatible server. */
 export const test = base.extend<object, { upstream: { standIn: StandIn; server: ServerProcess } }>({
@@ -12,7 +11,7 @@ export const test = base.extend<object, { upstream: { standIn: StandIn; server: 
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.
     async ({}, use) => {
       const standIn = await startStandIn();
-      const dataDir = mkdtempSync(join(tmpdir(), "homeport-chat-"));
+      const dataDir = freshDataDir();
       const server = await startServer({
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: "1000",

@@ -87,7 +87,6 @@ describe("the built-in assistant", () => {
     ["hostile", { first: 0.98, sureButWrong: 0.02 }],
     ["tuning", { first: 0.9, sureButWrong: 0.03 }],
     ["languages", { first: 0.9, sureButWrong: 0.04 }],
-    ["everyday", { first: 0.84, topThree: 0.93, sureButWrong: 0.04 }],
     ["everyday-2", { first: 0.88, topThree: 0.95, sureButWrong: 0.03 }],
     ["situations", { first: 0.72, topThree: 0.83, sureButWrong: 0.045 }],
     ["hostile-2", { first: 0.96, sureButWrong: 0.03 }],

@@ -243,10 +243,11 @@ describe.each(engines)("the five forms on %s", (engine) => {
 });
 
 describe.each(engines)("load on %s", (engine) => {
-  test("five forms, 200 at once each: every lead stored once and mailed once", async () => {
+  // The embedded database takes one transaction at a time: there a crowd only takes longer.
+  const each = engine === "pglite" ? 40 : 200;
+  test(`five forms, ${each} at once each: every lead stored once and mailed once`, async () => {
     const house = await startHouse(engine);
     const { db } = house.services;
-    const each = 200;
     const bodies: ReturnType<typeof leadEnvelope>[] = [];
     for (const form of forms) {
       const wave = Array.from({ length: each }, (_, at) => {
