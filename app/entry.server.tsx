@@ -16,15 +16,15 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = hydratesAtOnce(routerContext) ? html : holdBackScripts(trimmed(html), stylesheet);
+  const page = holdBackScripts(trimmed(html), stylesheet, wakesAtOnce(routerContext));
   return new Response(page, { status, headers });
 }
 
 /** In development the styles of a page change while it is open. */
 const trimmed = import.meta.env.PROD ? trimStyles : (html: string) => html;
 
-/** A route whose use begins with state (a wizard) says so in its handle. */
-function hydratesAtOnce({ staticHandlerContext }: EntryContext): boolean {
+/** A route whose use begins with state (a wizard) says so in its handle: React follows the first paint. */
+function wakesAtOnce({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: string } | undefined)?.hydrate === "now",
   );

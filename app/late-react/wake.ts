@@ -75,6 +75,10 @@ addEventListener(
   },
   { once: true },
 );
+// What begins with state wakes at once, but after the first paint.
+addEventListener("DOMContentLoaded", () => {
+  if (document.querySelector("[data-held=now]")) requestAnimationFrame(() => setTimeout(wake));
+});
 addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(wake), idleAfterLoadMs));
 
 export {};

@@ -28,13 +28,10 @@ export function ArticleGrid({ cards }: { readonly cards: readonly ArticleCardDat
               <p className="mt-4 text-base text-ink-soft">
                 <time dateTime={article.date}>{longDay(article.date)}</time>, {article.author}
               </p>
-              <Link
-                to={`/blog?article=${article.slug}`}
-                preventScrollReset
-                aria-label={`Read More: ${article.title}`}
-                className="link mt-auto self-start pt-4"
-              >
-                Read More
+              <Link to={`/blog?article=${article.slug}`} preventScrollReset className="link mt-auto self-start pt-4">
+                <span>
+                  Read More <span className="sr-only">about {article.title}</span>
+                </span>
                 <Icon name="arrow-right" className="size-4" />
               </Link>
             </div>

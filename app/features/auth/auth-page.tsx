@@ -5,15 +5,17 @@ type Props = {
   readonly title: string;
   readonly error?: string | undefined;
   readonly wide?: boolean;
+  /** For search engines, which are to find the login alone. */
+  readonly description?: string;
   readonly children: ReactNode;
 };
 
-/** The frame of every page about an account: a title, what went wrong, and nothing for search engines. */
-export function AuthPage({ title, error, wide = false, children }: Props) {
+/** The frame of every page about an account: a title, and what went wrong. */
+export function AuthPage({ title, error, wide = false, description, children }: Props) {
   return (
     <div className={`mx-auto px-4 py-16 ${wide ? "max-w-2xl" : "max-w-md"}`}>
       <title>{error ? `Error: ${title}` : title}</title>
-      <meta name="robots" content="noindex" />
+      {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <h1 className="mb-6 text-center font-display text-3xl font-semibold text-pacific-900">{title}</h1>
       {children}
       <ToastRegion toast={error ? { text: error, destructive: true } : undefined} />

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/lib/zod.ts";
 
 /** AUTH-02. The first message is the one that is shown. */
 export const emailField = z

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/lib/zod.ts";
 import { type Cursor, decodeCursor } from "./cursor.ts";
 import { dayAfter, startOfDay } from "./local-day.ts";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/lib/zod.ts";
 
 /** Building blocks of the lead schemas. Every message is a sentence that names its field. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]/u;

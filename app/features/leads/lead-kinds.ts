@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { z } from "#app/lib/zod.ts";
 import { contactSchema } from "./contact/contact-schema.ts";
 import { homebuyersSchema } from "./homebuyers/homebuyers-schema.ts";
 import type { LeadMoment, LeadRule } from "./lead-rule.ts";

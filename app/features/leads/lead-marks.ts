@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/lib/zod.ts";
 
 /** What the admin should notice before calling back. Worked out from the lead each time, never stored. */
 export type LeadMark = "no licence: refer" | "unusual email" | "unusual phone";

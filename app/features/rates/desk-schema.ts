@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/lib/zod.ts";
 import { addDays, isDay } from "#app/lib/zoned-day.ts";
 
 /** The same bounds as for every source: beyond them it is a slip of the finger. */

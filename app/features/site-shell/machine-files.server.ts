@@ -22,7 +22,7 @@ export function sitemap({ articles }: Content, origin: string): Response {
 }
 
 export function robots(origin: string): Response {
-  const closed = ["/admin", "/auth", "/api/"].map((path) => `Disallow: ${path}`).join("\n");
+  const closed = ["/admin", "/auth/", "/api/"].map((path) => `Disallow: ${path}`).join("\n");
   return answer("text/plain", `User-agent: *\n${closed}\n\nSitemap: ${origin}/sitemap.xml\n`);
 }
 

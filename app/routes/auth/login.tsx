@@ -13,7 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const next = safeNext(query.get("next"));
   if (user) throw redirect(next ?? "/");
-  return { mode: query.get("mode") === "signup" ? ("signup" as const) : ("login" as const), next };
+  const mode = query.get("mode") === "signup" ? ("signup" as const) : ("login" as const);
+  return { mode, next, description: context.get(servicesContext).content.seo["/auth"].description };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -32,9 +33,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Login({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { mode, next, description }, actionData }: Route.ComponentProps) {
   return (
-    <AuthPage title={mode === "login" ? "Login" : "Sign Up"} error={actionData?.error}>
+    <AuthPage title={mode === "login" ? "Login" : "Sign Up"} error={actionData?.error} description={description}>
       <AuthForm key={mode} mode={mode} email={actionData?.email} next={next} />
     </AuthPage>
   );

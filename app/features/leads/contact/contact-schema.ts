@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/lib/zod.ts";
 import { choiceOf, emailAddress, optionalLine, requiredLine, requiredText, withFullName } from "../lead-fields.ts";
 
 /** CONTACT-02, in the order of the specification. */

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { isCalendarDay } from "#app/lib/calendar-day.ts";
+import { z } from "#app/lib/zod.ts";
 import { dayIn, instantOf } from "#app/lib/zoned-time.ts";
 import { type Choice, choiceOf, emailAddress, optionalText, requiredLine, withFullName } from "../lead-fields.ts";
 import type { LeadRule } from "../lead-rule.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/lib/zod.ts";
 import { choiceOf } from "../lead-fields.ts";
 import { contactStepFields, timeframes, yesNo } from "../wizard/shared-questions.ts";
 import { refinanceGoals } from "./refinance-steps.ts";

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { isCalendarDay } from "#app/lib/calendar-day.ts";
+import { z } from "#app/lib/zod.ts";
 import { dayIn } from "#app/lib/zoned-time.ts";
 import {
   type Choice,

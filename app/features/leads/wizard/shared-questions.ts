@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "#app/lib/zod.ts";
 import { type Choice, choiceOf, requiredLine } from "../lead-fields.ts";
 
 /** What both assistants ask (HB-08), in plain words and in the order of the specification. */
