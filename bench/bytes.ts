@@ -16,7 +16,11 @@ export async function benchBytes(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of sitePaths) {
     const html = await (await fetch(site.url + path)).text();
-    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = ""]) => code).join("");
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+      .map(([, code = ""]) => code)
+      // What React will read when it comes is data, and weighs among the HTML.
+      .filter((code) => !code.includes("__reactRouterContext"))
+      .join("");
     const weigh = (name: string, value: number, limit: number) =>
       row({ name, unit: "B", value, reference: limit, referenceName: `${limit / 1024} KB`, aim: "at most 1" });
     rows.push(

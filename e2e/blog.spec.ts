@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, wake } from "./support/site.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const readMore = (page: Page, title: string) => page.getByRole("link", { name: `Read More: ${title}` });
+const readMore = (page: Page, title: string) => page.getByRole("link", { name: `Read More about ${title}` });
 
 test("[BLOG-01] a grid of six, each with category, title, excerpt, date and author", async ({ page }) => {
   await page.goto("/blog");
