@@ -154,6 +154,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel("Status").selectOption("qualified");
     await page.getByRole("button", { name: "Save status" }).click();
     await expect(page.getByText("Status: new → qualified")).toBeVisible();
+    await expect(page.getByText(/^Mail to the broker (sent|queued)/)).toBeVisible();
     await expect(page.getByText(/^Answered after/)).toBeVisible();
     await page.getByLabel("Note").fill("First line\nSecond line");
     await page.getByRole("button", { name: "Add note" }).click();

@@ -1,8 +1,12 @@
 import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
+import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
+import inboxCss from "#app/features/inbox/inbox.css?url";
 import { handleDeskPost, readDeskPage } from "#app/features/rates/desk-page.server.ts";
 import { DeskPage } from "#app/features/rates/desk-page.tsx";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/admin-rates.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
 async function openDesk({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
   const user = await requireAdmin(request, context.get(requestContext));
@@ -11,8 +15,8 @@ async function openDesk({ request, context }: Route.LoaderArgs | Route.ActionArg
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { desk } = await openDesk(args);
-  return readDeskPage(desk, new URL(args.request.url));
+  const { user, desk } = await openDesk(args);
+  return { email: user.email, view: await readDeskPage(desk, new URL(args.request.url)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -22,11 +26,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AdminRates({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-6xl px-4 py-10">
-      <title>{`${actionData ? "Error: " : ""}Rate desk`}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className="font-display text-3xl font-semibold text-pacific-900">Rate desk</h1>
-      <DeskPage view={loaderData} result={actionData} />
-    </div>
+    <AdminFrame title="Rate desk" hasErrors={actionData !== undefined} email={loaderData.email}>
+      <DeskPage view={loaderData.view} result={actionData} />
+    </AdminFrame>
   );
 }

@@ -15,14 +15,16 @@ type Props = {
   readonly title: string;
   readonly subtitle?: string;
   readonly email: string;
+  /** After a form that did not pass, as screen readers read the title first. */
+  readonly hasErrors?: boolean;
   readonly children: ReactNode;
 };
 
 /** The calm frame of every admin page (ADMIN-01). */
-export function AdminFrame({ title, subtitle, email, children }: Props) {
+export function AdminFrame({ title, subtitle, email, hasErrors = false, children }: Props) {
   return (
     <div className="inbox">
-      <title>{title}</title>
+      <title>{hasErrors ? `Error: ${title}` : title}</title>
       <meta name="robots" content="noindex" />
       <header className="inbox-top">
         <div>

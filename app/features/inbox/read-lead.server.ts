@@ -72,11 +72,21 @@ function sourceLines({ page, referrer, utm, userAgent }: LeadRow): string[] {
   ].filter((line): line is string => Boolean(line));
 }
 
+const mailTitles: Readonly<Record<string, string>> = {
+  "notify-broker": "Mail to the broker",
+  "acknowledge-visitor": "Confirmation to the visitor",
+};
+
 function mailLines(lead: LeadRow, timeZone: string): StoryLine[] {
   return lead.mails.map(({ kind, status, attempts, sentAt, createdAt }) => {
     const at = sentAt ?? createdAt;
     const state = status === "sent" ? "sent" : `${status} after ${attempts} attempts`;
-    return { at: at.toISOString(), when: localTime(at, timeZone), who: "the site", what: `Mail "${kind}" ${state}` };
+    return {
+      at: at.toISOString(),
+      when: localTime(at, timeZone),
+      who: "the site",
+      what: `${mailTitles[kind] ?? wordsOf(kind)} ${state}`,
+    };
   });
 }
 
