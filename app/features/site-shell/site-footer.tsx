@@ -95,6 +95,7 @@ function QuickLinks({ messages }: Shell) {
 
 function ContactBlock({ broker, messages, signedIn }: Shell) {
   const { pathname } = useLocation();
+  const [mailbox, host] = broker.email.split("@");
   const look = "flex min-h-8 items-center gap-2.5 hover:text-white hover:underline";
   return (
     <div>
@@ -108,7 +109,10 @@ function ContactBlock({ broker, messages, signedIn }: Shell) {
         <a href={`mailto:${broker.email}`} className={look}>
           <Icon name="mail" className="size-5 text-sea-glass" />
           <span className="sr-only">{messages.footer_email}: </span>
-          <span className="wrap-anywhere">{broker.email}</span>
+          <span className="wrap-anywhere">
+            {mailbox}@<wbr />
+            {host}
+          </span>
         </a>
         <p className="flex gap-2.5 py-1">
           <Icon name="map-pin" className="size-5 text-sea-glass" />
