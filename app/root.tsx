@@ -19,6 +19,7 @@ import { SiteFooter } from "./features/site-shell/site-footer.tsx";
 import { SiteHeader } from "./features/site-shell/site-header.tsx";
 import fraunces from "./fonts/fraunces.woff2?url";
 import sourceSans from "./fonts/source-sans.woff2?url";
+import layOutRestScript from "./late-react/lay-out-rest.ts?inline-script";
 import restoreLanguageScript from "./late-react/restore-language.ts?inline-script";
 import wakeScript from "./late-react/wake.ts?inline-script";
 import { requestContext, servicesContext } from "./services-context.server.ts";
@@ -84,6 +85,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body className="font-sans">
         {children}
+        <InlineScript code={import.meta.env.SSR ? layOutRestScript : ""} />
         <ScrollRestoration />
         <Scripts />
         <InlineScript code={import.meta.env.SSR ? wakeScript : ""} />

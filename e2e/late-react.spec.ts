@@ -43,4 +43,20 @@ test.describe("React comes late", () => {
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     await expect(page.locator("html[data-presses=x]")).toHaveCount(1);
   });
+
+  test("what lies below the first screen is laid out after it, and a reload comes back to where it was", async ({
+    page,
+  }) => {
+    await page.route("**/*.woff2", (route) => route.abort());
+    await page.goto("/", { waitUntil: "commit" });
+    const contact = page.locator("#contact");
+    await expect(page.locator("html[data-whole]")).toHaveCount(1);
+    expect(await contact.evaluate((section) => getComputedStyle(section).contentVisibility)).toBe("visible");
+    await contact.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
+    const before = await contact.boundingBox();
+    await page.reload();
+    await expect
+      .poll(async () => Math.abs(((await contact.boundingBox())?.y ?? 0) - (before?.y ?? 1e9)))
+      .toBeLessThan(2);
+  });
 });

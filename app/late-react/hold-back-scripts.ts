@@ -1,11 +1,13 @@
 /**
- * React Router's <Scripts> start loading at once. For pages that are complete as HTML the module script is kept as
- * inert text for wake.ts, and its preloads are dropped, so that nothing competes with the first paint. `stylesheet` is
- * the address of all styles, for wake.ts too: see trim-styles.ts. `now` asks it not to wait for a sign of intent.
+ * React Router's <Scripts> start loading at once. For pages that are complete as HTML they are kept as inert text for
+ * wake.ts, the data that React begins with among them, and the module's preloads are dropped, so that nothing competes
+ * with the first paint. `stylesheet` is the address of all styles, for wake.ts too: see trim-styles.ts. `now` asks it
+ * not to wait for a sign of intent.
  */
 export function holdBackScripts(html: string, stylesheet: string, now = false): string {
-  const held = `data-held="${now ? "now" : ""}" data-styles="${stylesheet}"`;
+  const module = `data-held="${now ? "now" : ""}" data-styles="${stylesheet}"`;
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(/<script type="module" async="">/, `<script type="text/plain" ${held}>`);
+    .replaceAll(/<script>(?=window\.__reactRouterContext)/g, '<script type="text/plain" data-first="">')
+    .replace(/<script type="module" async="">/, `<script type="text/plain" ${module}>`);
 }

@@ -18,18 +18,27 @@ function wake(event?: Event | IdleDeadline): void {
   const held = document.querySelector<HTMLScriptElement>("script[data-held]");
   if (!held) return;
   for (const sign of signs) removeEventListener(sign, wake, true);
+  if (document.readyState === "loading") {
+    addEventListener("DOMContentLoaded", wake);
+    return;
+  }
   held.removeAttribute("data-held");
   const styles = document.createElement("link");
   styles.rel = "stylesheet";
   styles.href = held.dataset["styles"] ?? "";
   styles.onload = styles.onerror = () => {
-    const real = document.createElement("script");
-    real.type = "module";
-    real.textContent = held.textContent;
-    document.head.append(real);
-    real.remove();
+    for (const data of document.querySelectorAll("script[data-first]")) run(data, "");
+    run(held, "module");
   };
   document.head.append(styles);
+}
+
+function run({ textContent }: Element, type: string): void {
+  const real = document.createElement("script");
+  real.type = type;
+  real.textContent = textContent;
+  document.head.append(real);
+  real.remove();
 }
 
 /** Browsers report the pointer that happens to lie over a page as it loads: no sign of anything. */

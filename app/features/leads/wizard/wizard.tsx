@@ -76,7 +76,7 @@ function Questions({ definition, page, result }: Props) {
         method="post"
         noValidate={wizard.live}
         onSubmit={onSubmit}
-        className="relative mt-6 space-y-10"
+        className="relative mt-6 grid grid-cols-1 gap-10"
       >
         <ErrorSummary errors={form.errors} />
         {steps.map((step, index) => (
@@ -130,7 +130,7 @@ function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boole
         )}
       </div>
       {!live && (
-        <Button type="submit" className="[@media(scripting:enabled)]:hidden">
+        <Button type="submit" className="justify-self-start [@media(scripting:enabled)]:hidden">
           Submit
         </Button>
       )}
