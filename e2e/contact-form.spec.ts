@@ -122,6 +122,17 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("article").filter({ hasText: "Ana Retry" })).toHaveCount(1);
   });
 
+  test("should the schemas not come through, the server judges", async ({ page }) => {
+    await page.route("**/parse-lead-*.js", (route) => route.abort());
+    await fillIn(page, "\u0007");
+    await letTimePass(page);
+    await send(page).click();
+    await expect(page.getByText("Your last name holds characters that cannot be shown.").first()).toBeVisible();
+    await page.getByLabel("Last name").fill("Unjudged");
+    await send(page).click();
+    await expect(alert(page)).toContainText(thanks);
+  });
+
   test("[BOT-02] too fast: nothing is sent", async ({ page }) => {
     let sent = 0;
     page.on("request", (request) => {

@@ -1,6 +1,4 @@
-import { z } from "#app/lib/zod.ts";
-import { type Cursor, decodeCursor } from "./cursor.ts";
-import { dayAfter, startOfDay } from "./local-day.ts";
+import type { Cursor } from "./cursor.ts";
 
 /** R23. */
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost"] as const;
@@ -21,48 +19,8 @@ export type LeadQuery = {
   readonly unanswered?: boolean | undefined;
 };
 
-/** The filter as it stands in the address: every part optional, every part plain text. */
-const filterSchema = z.object({
-  q: z.string().max(200).optional(),
-  type: z.string().max(50).optional(),
-  status: z.enum([...leadStatuses, ""], "status is new, contacted, qualified, won or lost.").optional(),
-  state: z.string().max(20).optional(),
-  from: z.iso.date("from is a date like 2026-11-15.").or(z.literal("")).optional(),
-  to: z.iso.date("to is a date like 2026-11-15.").or(z.literal("")).optional(),
-  open: z.literal(["1", ""], "open is 1 or nothing.").optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number("limit is a number.").int().min(1, "limit is at least 1.").max(100).default(25),
-});
-
 const filterNames = ["q", "type", "status", "state", "from", "to", "open"] as const;
 export type FilterValues = Partial<Record<(typeof filterNames)[number], string>>;
-
-export type ParsedFilter =
-  | { readonly ok: true; readonly query: LeadQuery; readonly values: FilterValues }
-  | { readonly ok: false; readonly error: string };
-
-export function parseFilter(parameters: URLSearchParams, timeZone: string): ParsedFilter {
-  const parsed = filterSchema.safeParse(Object.fromEntries(parameters));
-  if (!parsed.success) return { ok: false, error: parsed.error.issues[0]?.message ?? "Bad request." };
-  const { q, type, status, state, from, to, open, cursor: given, limit } = parsed.data;
-  const cursor = given ? decodeCursor(given) : undefined;
-  if (given && !cursor) return { ok: false, error: "cursor is not one that this site gave out." };
-  return {
-    ok: true,
-    values: { q, type, status, state, from, to, open } as FilterValues,
-    query: {
-      limit,
-      cursor,
-      search: q || undefined,
-      formType: type || undefined,
-      status: status || undefined,
-      state: state || undefined,
-      since: from ? startOfDay(from, timeZone) : undefined,
-      until: to ? startOfDay(dayAfter(to), timeZone) : undefined,
-      unanswered: open === "1" || undefined,
-    },
-  };
-}
 
 /** The same filter as an address, with what changes. */
 export function filterAddress(path: string, values: FilterValues, more: Record<string, string> = {}): string {

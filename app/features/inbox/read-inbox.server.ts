@@ -6,8 +6,9 @@ import { encodeCursor } from "./cursor.ts";
 import type { NumbersView } from "./inbox-header.tsx";
 import type { InboxNumbers } from "./inbox-numbers.server.ts";
 import type { LeadPage } from "./inbox-store.server.ts";
-import { filterAddress, type LeadQuery, parseFilter } from "./lead-filter.ts";
+import { filterAddress, type LeadQuery } from "./lead-filter.ts";
 import { cardView, type LeadWords } from "./lead-view.server.ts";
+import { parseFilter } from "./parse-filter.ts";
 import { durationWords } from "./response-clock.ts";
 
 type Services = {

@@ -5,7 +5,8 @@ import { csvLine } from "./csv.ts";
 import { encodeCursor } from "./cursor.ts";
 import type { LeadPage } from "./inbox-store.server.ts";
 import { leadAsJson, leadsAsCsv, leadsAsJson } from "./lead-export.server.ts";
-import { type LeadQuery, parseFilter } from "./lead-filter.ts";
+import type { LeadQuery } from "./lead-filter.ts";
+import { parseFilter } from "./parse-filter.ts";
 
 type Dependencies = {
   readonly listLeads: (query: LeadQuery) => Promise<LeadPage>;

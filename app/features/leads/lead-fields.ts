@@ -1,11 +1,9 @@
 import { z } from "#app/lib/zod.ts";
+import { type Choice, maxLineLength, maxTextLength } from "./form-basics.ts";
 
 /** Building blocks of the lead schemas. Every message is a sentence that names its field. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const unprintableInText = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
-
-export const maxLineLength = 200;
-export const maxTextLength = 5000;
 
 const line = (label: string) =>
   z
@@ -34,8 +32,6 @@ export const emailAddress = requiredLine("email address").regex(
 );
 
 export const optionalText = (label: string) => text(label).default("");
-
-export type Choice<Value extends string = string> = { readonly value: Value; readonly label: string };
 
 /** One of the values of a list of choices, which is also what the form shows. */
 export const choiceOf = <const Value extends string>(choices: readonly Choice<Value>[], message: string) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FormType, leadKinds, parseLead } from "./lead-kinds.ts";
+import { type FormType, leadKinds } from "./lead-kinds.ts";
+import { parseLead } from "./parse-lead.ts";
 
 const moment = { now: new Date("2026-11-15T20:00:00Z"), timeZone: "America/Los_Angeles" };
 const person = { firstName: "Ana", lastName: "Reyes", email: "ana@example.com", phone: "619-555-0123" };

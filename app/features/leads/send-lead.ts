@@ -1,5 +1,5 @@
 import { honeypotField } from "./anti-bot.ts";
-import { type FormType, parseLead } from "./lead-kinds.ts";
+import type { FormType } from "./lead-kinds.ts";
 import type { LeadMoment } from "./lead-rule.ts";
 import type { Visit } from "./visit.ts";
 
@@ -18,10 +18,17 @@ export type LeadDraft = {
   readonly moment: LeadMoment;
 };
 
-/** The browser's half of FORM-01: the same schema as the server's, then one JSON call. */
+/** The schemas come while a form is being filled in: no page waits for them. */
+export const loadJudge = () => import("./parse-lead.ts").then(({ parseLead }) => parseLead);
+
+/**
+ * The browser's half of FORM-01: the same schema as the server's, then one JSON call. Should the schema not have come
+ * through, the server's judgement is enough.
+ */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
   const { [honeypotField]: honeypot = "", consent, ...fields } = draft.values;
-  const parsed = parseLead(draft.formType, fields, draft.moment);
+  const judge = await loadJudge().catch(() => undefined);
+  const parsed = judge?.(draft.formType, fields, draft.moment) ?? { ok: true, data: fields };
   if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
   const body = {
     formType: draft.formType,

@@ -6,10 +6,11 @@ import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { type BotSigns, judgeBotSigns } from "./anti-bot.ts";
 import { comparableText, quarantineAt, scoreSubmission } from "./bot-score.ts";
-import { type FormType, parseLead } from "./lead-kinds.ts";
+import type { FormType } from "./lead-kinds.ts";
 import { contactKeys, usableAddress } from "./lead-marks.ts";
 import { findEarlier, insertLead, insertMail, insertQuarantined, type NewLead } from "./lead-store.server.ts";
 import { type MailKind, mailKinds } from "./mail-kinds.ts";
+import { parseLead } from "./parse-lead.ts";
 
 type Dependencies = {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { honeypotField, judgeBotSigns, tooFastMessage } from "./anti-bot.ts";
 import { type FormType, leadKinds } from "./lead-kinds.ts";
-import { sendLead } from "./send-lead.ts";
+import { loadJudge, sendLead } from "./send-lead.ts";
 import { readVisit, visitKey } from "./visit.ts";
 
 /** What the visitor is to be told, in an alert or a toast. A new object each time: saying it twice is two events. */
@@ -35,6 +35,12 @@ export function useLeadForm(options: Options): LeadFormState {
   const submissionId = useRef<string>(undefined);
   const pressed = useRef<HTMLElement>(null);
   const { success, failure } = leadKinds[formType];
+
+  useEffect(() => {
+    const early = () => void loadJudge().catch(() => undefined);
+    addEventListener("change", early, { once: true });
+    return () => removeEventListener("change", early);
+  }, []);
 
   // Disabling the button while it was busy took the focus away. Given back before a dialog opens, the platform will
   // return it there when the dialog closes.

@@ -3,13 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Select, TextArea, TextField } from "#app/ui/field.tsx";
 import { ConsentBox } from "../consent-box.tsx";
+import { maxLineLength, maxTextLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
-import { maxLineLength, maxTextLength } from "../lead-fields.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { loanTypes } from "./contact-schema.ts";
+import { loanTypes } from "./loan-types.ts";
 
 type Props = {
   readonly action: string;

@@ -1,6 +1,7 @@
 import { z } from "#app/lib/zod.ts";
 import { choiceOf } from "../lead-fields.ts";
-import { amountBetween, contactStepFields, timeframes, yesNo } from "../wizard/shared-questions.ts";
+import { timeframes, yesNo } from "../wizard/shared-choices.ts";
+import { amountBetween, contactStepFields } from "../wizard/shared-fields.ts";
 import { creditProfiles, homeTypes, propertyUses, valueRange } from "./homebuyers-steps.ts";
 
 /** HB-09, in the order of the specification. */

@@ -5,15 +5,15 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { ConsentBox } from "../consent-box.tsx";
+import { maxLineLength, maxTextLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
-import { maxLineLength, maxTextLength } from "../lead-fields.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import type { LeadPageData } from "../lead-page.ts";
 import { NextSteps } from "../next-steps.tsx";
 import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { meetingTypes } from "./meeting-schema.ts";
+import { meetingTypes } from "./meeting-types.ts";
 
 type Props = {
   readonly page: LeadPageData;

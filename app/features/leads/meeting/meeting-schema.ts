@@ -1,18 +1,9 @@
 import { isCalendarDay } from "#app/lib/calendar-day.ts";
 import { z } from "#app/lib/zod.ts";
 import { dayIn, instantOf } from "#app/lib/zoned-time.ts";
-import { type Choice, choiceOf, emailAddress, optionalText, requiredLine, withFullName } from "../lead-fields.ts";
+import { choiceOf, emailAddress, optionalText, requiredLine, withFullName } from "../lead-fields.ts";
 import type { LeadRule } from "../lead-rule.ts";
-
-/** MEET-02. */
-export const meetingTypes = [
-  { value: "any", label: "Any platform" },
-  { value: "zoom", label: "Zoom" },
-  { value: "microsoft-teams", label: "Microsoft Teams" },
-  { value: "google-meet", label: "Google Meet" },
-] as const satisfies readonly Choice[];
-
-export type MeetingType = (typeof meetingTypes)[number]["value"];
+import { meetingTypes } from "./meeting-types.ts";
 
 const dayMessage = "Please choose a date.";
 const timeMessage = "Please choose a time.";

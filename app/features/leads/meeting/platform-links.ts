@@ -1,5 +1,5 @@
 import { utcStamp } from "#app/lib/icalendar.ts";
-import { type MeetingType, meetingTypes } from "./meeting-schema.ts";
+import { type MeetingType, meetingTypes } from "./meeting-types.ts";
 
 export type MeetingLink = { readonly label: string; readonly url: string };
 

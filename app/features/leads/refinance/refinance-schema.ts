@@ -1,6 +1,7 @@
 import { z } from "#app/lib/zod.ts";
 import { choiceOf } from "../lead-fields.ts";
-import { contactStepFields, timeframes, yesNo } from "../wizard/shared-questions.ts";
+import { timeframes, yesNo } from "../wizard/shared-choices.ts";
+import { contactStepFields } from "../wizard/shared-fields.ts";
 import { refinanceGoals } from "./refinance-steps.ts";
 
 /** REFI-04, in the order of the specification. */

@@ -1,5 +1,5 @@
-import type { Choice } from "../lead-fields.ts";
-import { timeframes, yesNo } from "../wizard/shared-questions.ts";
+import type { Choice } from "../form-basics.ts";
+import { timeframes, yesNo } from "../wizard/shared-choices.ts";
 import type { WizardDefinition } from "../wizard/steps.ts";
 
 /** REFI-03. */

@@ -5,13 +5,13 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { type ToastMessage, ToastRegion } from "#app/ui/toast.tsx";
 import { ConsentBox } from "../consent-box.tsx";
+import { maxLineLength, maxTextLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
-import { maxLineLength, maxTextLength } from "../lead-fields.ts";
 import type { LeadPageData } from "../lead-page.ts";
 import { ThanksPanel } from "../thanks-panel.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { contactWays } from "./quote-schema.ts";
+import { contactWays } from "./contact-ways.ts";
 import { quoteToasts } from "./quote-toasts.ts";
 
 type Props = { readonly page: LeadPageData; readonly result: LeadActionResult | undefined };

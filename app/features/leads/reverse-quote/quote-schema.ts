@@ -1,21 +1,9 @@
 import { isCalendarDay } from "#app/lib/calendar-day.ts";
 import { z } from "#app/lib/zod.ts";
 import { dayIn } from "#app/lib/zoned-time.ts";
-import {
-  type Choice,
-  choiceOf,
-  emailAddress,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  withFullName,
-} from "../lead-fields.ts";
+import { choiceOf, emailAddress, optionalLine, optionalText, requiredLine, withFullName } from "../lead-fields.ts";
 import type { LeadRule } from "../lead-rule.ts";
-
-export const contactWays = [
-  { value: "phone", label: "Phone" },
-  { value: "email", label: "Email" },
-] as const satisfies readonly Choice[];
+import { contactWays } from "./contact-ways.ts";
 
 const birthMessage = "Please enter your date of birth.";
 

@@ -1,9 +1,9 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { Select, TextField } from "#app/ui/field.tsx";
 import { ConsentBox } from "../consent-box.tsx";
-import { maxLineLength } from "../lead-fields.ts";
+import { maxLineLength } from "../form-basics.ts";
 import type { LeadPageData } from "../lead-page.ts";
-import { states } from "./shared-questions.ts";
+import { states } from "./shared-choices.ts";
 import type { Answers } from "./steps.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Choice } from "../lead-fields.ts";
+import type { Choice } from "../form-basics.ts";
 
 /** A wizard is data: which questions, in which order, with which progress. wizard.tsx turns it into pages. */
 type ChoiceStep = {

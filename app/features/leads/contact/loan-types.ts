@@ -1,0 +1,8 @@
+/** CONTACT-02, in the order of the specification. */
+export const loanTypes = [
+  { value: "purchase", label: "Home Purchase" },
+  { value: "refinance", label: "Refinance" },
+  { value: "investment", label: "Investment Property" },
+  { value: "reverse", label: "Reverse Mortgage" },
+  { value: "commercial", label: "Commercial Loan" },
+] as const;

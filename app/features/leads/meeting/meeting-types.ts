@@ -1,0 +1,11 @@
+import type { Choice } from "../form-basics.ts";
+
+/** MEET-02. */
+export const meetingTypes = [
+  { value: "any", label: "Any platform" },
+  { value: "zoom", label: "Zoom" },
+  { value: "microsoft-teams", label: "Microsoft Teams" },
+  { value: "google-meet", label: "Google Meet" },
+] as const satisfies readonly Choice[];
+
+export type MeetingType = (typeof meetingTypes)[number]["value"];
