@@ -12,7 +12,11 @@ export type Row = {
 
 type Measured = Omit<Row, "ratio">;
 
-export const row = (measured: Measured): Row => ({ ...measured, ratio: measured.value / measured.reference });
+/** Nothing against nothing is even. */
+export const row = (measured: Measured): Row => ({
+  ...measured,
+  ratio: measured.value === measured.reference ? 1 : measured.value / measured.reference,
+});
 
 const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 

@@ -1,3 +1,4 @@
+import { dollars } from "#app/lib/dollars.ts";
 import { amortize } from "#app/lib/finance/amortization.ts";
 import { aprForMortgage } from "#app/lib/finance/apr.ts";
 import { isAtMostPercentOf, percentOfCents } from "#app/lib/finance/rounding.ts";
@@ -77,17 +78,17 @@ function estimateFor({ priceCents, downCents, row, termMonths }: Loan): Estimate
       product: row.type,
       rate: row.rate,
       apr: `${cost.aprPercent.toFixed(3)}%`,
-      pointsText: row.desk && `${row.desk.points} points (${dollars(prepaidFinanceChargesCents)})`,
+      pointsText: row.desk && `${row.desk.points} points (${dollars(prepaidFinanceChargesCents / 100)})`,
       observedOn: row.observedOn,
       sourceName: row.sourceName,
       sample: row.sample,
-      loan: dollars(loanCents),
-      down: dollars(downCents),
+      loan: dollars(loanCents / 100),
+      down: dollars(downCents / 100),
       downPercent: `${((downCents / priceCents) * 100).toFixed(1)}%`,
-      payment: dollars(schedule.paymentCents),
+      payment: dollars(schedule.paymentCents / 100),
       paymentCount: schedule.rows.length,
-      lastPayment: dollars(schedule.lastPaymentCents),
-      total: dollars(schedule.totals.paidCents),
+      lastPayment: dollars(schedule.lastPaymentCents / 100),
+      total: dollars(schedule.totals.paidCents / 100),
       belowTwentyDown: !isAtMostPercentOf(loanCents, priceCents, 80),
     },
   };
@@ -99,6 +100,3 @@ function centsOf(text: string): number | undefined {
   const [, whole, fraction = ""] = money.exec(text.trim()) ?? [];
   return whole === undefined ? undefined : Math.round(Number(`${whole.replaceAll(",", "")}${fraction}`) * 100);
 }
-
-const format = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-const dollars = (cents: number) => format.format(cents / 100);
