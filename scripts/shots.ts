@@ -35,33 +35,56 @@ const states: readonly State[] = [
     act: (page, width) => (width < 1216 ? press("Open menu")(page) : press(/^Language/)(page)),
   },
   { name: "contact-errors", path: "/#contact", act: sendEmptyForm },
+  { name: "quote-errors", path: "/reverse-mortgage-quote", act: sendEmptyForm },
+  { name: "meeting-errors", path: "/schedule-meeting", act: sendEmptyForm },
+  { name: "login-errors", path: "/auth", act: sendEmptyForm },
+  { name: "chat-open", path: "/", act: (page) => ask(page) },
+  { name: "chat-answered", path: "/faqs", act: (page) => ask(page, "How much do I need for a down payment?") },
   { name: "contact-sent", path: "/?sent=contact#contact" },
-  ...["homebuyers-assistant", "refinance-assistant"].flatMap((wizard) =>
-    [2, 3, 4, 5, 6, 7, 8, 9].map((step) => ({
-      name: `${wizard}-${step}`,
-      path: `/${wizard}`,
-      act: (page: Page) => goToStep(page, step),
-    })),
-  ),
+  ...wizardSteps("homebuyers-assistant", 9),
+  ...wizardSteps("refinance-assistant", 4),
 ];
+
+function wizardSteps(wizard: string, last: number): State[] {
+  return Array.from({ length: last - 1 }, (_, at) => at + 2).map((step) => ({
+    name: `${wizard}-${step}`,
+    path: `/${wizard}`,
+    act: (page) => goToStep(page, step),
+  }));
+}
 
 /** With the browser's own check out of the way, as a browser without JavaScript may send it. */
 async function sendEmptyForm(page: Page): Promise<void> {
-  await page.locator("#contact form").evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-    form.submit();
-  });
-  await page.waitForLoadState();
+  const loaded = page.waitForEvent("load");
+  await page
+    .locator("main form[method=post]")
+    .first()
+    .evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+      form.submit();
+    });
+  await loaded;
 }
 
-/** Answers each step with its first choice; stays on the last one there is. */
+async function ask(page: Page, question?: string): Promise<void> {
+  await press("Open the Mortgage Assistant")(page);
+  const field = page.getByLabel("Your question");
+  await field.waitFor();
+  if (!question) return;
+  await field.fill(question);
+  await field.press("Enter");
+  await page.getByRole("button", { name: "Stop the answer" }).waitFor();
+  await page.getByRole("button", { name: "Stop the answer" }).waitFor({ state: "detached" });
+}
+
+/** Answers each step with its first choice, where it has choices. */
 async function goToStep(page: Page, step: number): Promise<void> {
   for (let at = 1; at < step; at += 1) {
+    const question = await page.locator("main h2:visible").textContent();
     const choice = page.locator("main").getByRole("radio").first();
     if ((await choice.count()) > 0) await choice.check({ force: true });
-    const next = page.getByRole("button", { name: "Continue" });
-    if ((await next.count()) === 0) return;
-    await next.click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: question ?? "" }).waitFor({ state: "hidden" });
   }
 }
 
@@ -69,6 +92,7 @@ async function shoot(browser: Browser, base: string, { name, path, act }: State,
   const page = await browser.newPage({ viewport: { width, height: 900 }, locale, reducedMotion: "reduce" });
   const response = await page.goto(base + path);
   if (response?.status() === 404 && name !== "not-found") return page.close();
+  await page.locator("html[data-whole]").waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
   await act?.(page, width);
   await page.evaluate(async () => {

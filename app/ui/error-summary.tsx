@@ -21,7 +21,7 @@ export function ErrorSummary({ errors }: { readonly errors: Readonly<Record<stri
       <ul className="mt-2 list-disc pl-5">
         {entries.map(([name, message]) => (
           <li key={name}>
-            <a href={`#${name}`} className="inline-block min-h-6 font-semibold text-danger underline">
+            <a href={`#${name}`} className="block min-h-6 w-fit font-semibold text-danger underline">
               {message}
             </a>
           </li>

@@ -71,7 +71,7 @@ function ArticleBody({ article }: { readonly article: OpenArticle }) {
                 . Updated <time dateTime={article.updated}>{longDay(article.updated)}</time>
               </>
             )}
-            . {article.reading_minutes} min read.
+            . {`${article.reading_minutes}\u00a0min\u00a0read.`}
           </p>
           {article.body ? (
             <Prose content={article.body} className="mt-8" />

@@ -69,7 +69,10 @@ export function HistoryPlot({ chart, describedAs, pointedDay, onPointerMove, onP
       </svg>
       <div aria-hidden="true" className="relative col-start-2 mt-2 h-5">
         {xTicks.map((day, index) => (
-          <span key={day} className={`absolute whitespace-nowrap ${labelPlaces[index]}`}>
+          <span
+            key={day}
+            className={`absolute whitespace-nowrap ${labelPlaces[index]} ${yearOnly || index % 2 === 0 ? "" : "max-sm:hidden"}`}
+          >
             {yearOnly ? day.slice(0, 4) : monthOf(day)}
           </span>
         ))}

@@ -73,7 +73,9 @@ function Row(row: AnswerRow) {
       ) : (
         row.sourceName
       )}
-      , <time dateTime={row.observedOn}>{longDay(row.observedOn)}</time>
+      <time dateTime={row.observedOn} className="block">
+        {longDay(row.observedOn)}
+      </time>
       {row.desk ? (
         <span className="block">
           {row.desk.points} points. {row.desk.assumptions}
