@@ -5,11 +5,23 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../tests/support/server-process.ts";
-import { median, type Row, row } from "./row.ts";
+import { median, percentile, type Row, row } from "./row.ts";
 
 const publicKey = "bench-public-key";
 const tokens = 400;
 const openStreams = 300;
+/** No key, no network: the first sentence within so many milliseconds. */
+const builtInLimitMs = 50;
+const visitorsAsk = [
+  "what is pmi",
+  "How much do I need for a down payment?",
+  "my score is 612 and i have a car payment, can i still buy a place in chula vista",
+  "and for veterans?",
+  "can my mom give me the money for closing",
+  "how does a reverse mortgage work and what happens to my kids when i die",
+  "payment on 500k at 6.5% for 30 years",
+  "we are self employed and write everything off, two banks said no",
+];
 
 const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`;
 
@@ -45,6 +57,35 @@ const ask = (url: string, content: string, signal?: AbortSignal) =>
     body: JSON.stringify({ messages: [{ role: "user", content }], stream: true }),
     ...(signal && { signal }),
   });
+
+const firstSentence = async (url: string, question: string) => {
+  const start = performance.now();
+  const response = await ask(url, question);
+  await response.body?.getReader().read();
+  return performance.now() - start;
+};
+
+/** The built-in answers, over the wire, in milliseconds to the first sentence. */
+async function benchBuiltIn(): Promise<Row> {
+  const dataDir = mkdtempSync(join(tmpdir(), "homeport-bench-chat-"));
+  const server = await startServer({ DATA_DIR: dataDir, PUBLIC_API_KEY: publicKey, RATE_LIMIT_SCALE: "100000" });
+  const url = `${server.url}/api/mortgage-chat`;
+  for (const question of visitorsAsk) await firstSentence(url, question);
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    for (const question of visitorsAsk) times.push(await firstSentence(url, `${question} `));
+  }
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  return row({
+    name: "built-in answers, first sentence, 95th percentile",
+    unit: "ms",
+    value: percentile(times, 0.95),
+    reference: builtInLimitMs,
+    referenceName: "the limit",
+    aim: "at most 1",
+  });
+}
 
 /** Milliseconds to the first word, and words a second from there to the end. */
 async function listen(url: string): Promise<{ firstMs: number; perSecond: number }> {
@@ -84,6 +125,7 @@ export async function benchChat(): Promise<Row[]> {
   model.stop();
   rmSync(dataDir, { recursive: true, force: true });
   return [
+    await benchBuiltIn(),
     row({
       name: "chat, time to the first word",
       unit: "ms",
