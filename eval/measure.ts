@@ -51,8 +51,8 @@ async function judgeCase(assistant: Assistant, one: EvalCase): Promise<Omit<Judg
   const wanted = one.expect ?? one.safe ?? [];
   const [part] = parts;
   const candidates = part && "finding" in part ? (part.finding?.hits.slice(0, 3).map(({ id }) => id) ?? []) : [];
-  const confident = part?.kind !== "unknown" && !(part?.kind === "entry" && part.finding.confidence === "unsure");
-  // "I'm not sure I understood" is as honest as "I don't have that".
+  const confident = part?.kind !== "unknown" && !(part?.kind === "entry" && part.finding.confidence !== "sure");
+  // "If I understood you" and "I'm not sure I understood" are as honest as "I don't have that".
   const handsOver = !confident && one.safe?.includes("unknown") === true;
   const also = !one.also || names.slice(1).some((name) => one.also?.includes(name));
   const first = handsOver || (wanted.includes(names[0] ?? "") && also);

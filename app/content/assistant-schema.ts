@@ -31,6 +31,7 @@ export const assistantSchema = z.strictObject({
     false_papers: reply,
     advice: reply,
     rude: reply,
+    likely_before: reply,
     unsure_before: reply,
     unsure_after: reply,
     fallback_notice: reply,

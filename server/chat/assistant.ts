@@ -10,6 +10,7 @@ import { splitQuestions } from "./retrieval/split-questions.ts";
 import { judge } from "./safety/judge.ts";
 import { plainNumbers } from "./text/amounts.ts";
 import { type LoanFacts, mergeFacts, readLoanFacts } from "./text/loan-facts.ts";
+import { sentencesOf } from "./text/sentences.ts";
 import type { WordVectors } from "./text/word-vectors.ts";
 import type { ChatTool, ToolQuestion } from "./tool.ts";
 
@@ -30,6 +31,9 @@ export type AssistantContent = {
   /** Messages that call for a set reply: they compete with the knowledge for what a visitor wrote. */
   readonly signs: Signs;
 };
+
+/** What may not have been asked is not told at length. */
+const sentencesOfAGuess = 2;
 
 /** Everything that is known, ready to be asked. Both engines stand on this. */
 export function createAssistant(content: AssistantContent, tools: readonly ChatTool[], vectors: WordVectors) {
@@ -86,12 +90,15 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
     const finding = earlier.length === 0 ? findAlone(question) : findEntry(index, question, earlier);
     const entry = entries.get(finding.hits[0]?.id ?? "");
     if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
-    const text = withHelpLines(entry, replies);
-    if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text };
+    const whole = withHelpLines(entry, replies);
+    if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text: whole };
     const others = finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []);
-    const instead = others.length > 0 ? ` Or did you mean one of these: ${others.join("; ")}?` : "";
-    const hedged = `${replies.en.unsure_before}${entry.title}. ${text}${instead} ${replies.en.unsure_after}`;
-    return { kind: "entry", id: entry.id, finding, text: hedged };
+    const instead = others.length > 0 ? `Or did you mean one of these: ${others.join("; ")}?` : "";
+    const isLikely = finding.confidence === "likely";
+    const about = `${isLikely ? replies.en.likely_before : replies.en.unsure_before}${entry.title}.`;
+    const given = isLikely ? whole : sentencesOf(whole).slice(0, sentencesOfAGuess).join("").trim();
+    const text = [about, given, instead, replies.en.unsure_after].filter(Boolean).join(" ");
+    return { kind: "entry", id: entry.id, finding, text };
   }
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {

@@ -20,6 +20,7 @@ export type EnglishReply =
   | "false_papers"
   | "advice"
   | "rude"
+  | "likely_before"
   | "unsure_before"
   | "unsure_after"
   | "fallback_notice"

@@ -1,20 +1,21 @@
 import type { SignedReply } from "../replies.ts";
 import { sameMeaning } from "../text/synonyms.ts";
-import { leansOnEarlier, withEarlier } from "./follow-up.ts";
+import { leansOnEarlier, spelledOut, withEarlier } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { type Hit, type Query, rank, readQuery } from "./rank.ts";
 import { leadNeeded, signedReply } from "./signs.ts";
 
 export type Finding = {
-  /** sure: answer. unsure: say what it is about and that it may not be it. none: hand over to a person. */
-  readonly confidence: "sure" | "unsure" | "none";
+  /** sure: answer. likely, unsure: say what it is about and that it may not be it. none: hand over to a person. */
+  readonly confidence: "sure" | "likely" | "unsure" | "none";
   readonly hits: readonly Hit[];
   /** What the message calls for instead of any entry. */
   readonly reply: SignedReply | undefined;
 };
 
 /** From these shares of questions answered rightly: see docs/decisions/0181. */
-const sureFrom = 0.86;
+const sureFrom = 0.88;
+const likelyFrom = 0.6;
 /** What speaks of loans at all is worth a guess that says it is one; what does not, is not. */
 const unsureFrom = { aboutLoans: 0.18, other: 0.38 };
 /** A logistic regression over eval/: the share of questions like this one whose first hit is the right entry. */
@@ -38,10 +39,16 @@ export function findEntry(index: KnowledgeIndex, question: string, earlier: read
   const query = readQuery(index, question);
   const alone = judged(index, query);
   if (earlier.length === 0) return alone;
-  if (leansOnEarlier(question, query)) return judged(index, withEarlier(index, query, earlier));
+  if (leansOnEarlier(question, query)) return judgedWithEarlier(index, question, query, earlier);
   if (alone.confidence !== "none" || query.said.size > 4) return alone;
   const together = judged(index, withEarlier(index, query, earlier));
   return together.confidence === "sure" ? together : alone;
+}
+
+function judgedWithEarlier(index: KnowledgeIndex, question: string, query: Query, earlier: readonly string[]): Finding {
+  const text = spelledOut(question, earlier);
+  const found = text === undefined ? undefined : judged(index, readQuery(index, text));
+  return found?.confidence === "sure" ? found : judged(index, withEarlier(index, query, earlier));
 }
 
 function judged(index: KnowledgeIndex, query: Query): Finding {
@@ -53,8 +60,20 @@ function judged(index: KnowledgeIndex, query: Query): Finding {
   const reply = signed && lead >= leadNeeded ? signed : undefined;
   const value = confidenceOf(query, signed ? hits : all);
   const least = speaksOfLoans(query) ? unsureFrom.aboutLoans : unsureFrom.other;
-  const confidence = value >= sureFrom && !signed ? "sure" : value >= least ? "unsure" : "none";
-  return { hits, reply, confidence };
+  const fits = !signed && !isFarFetched(query, first);
+  return { hits, reply, confidence: value < least ? "none" : fits ? confidenceAt(value) : "unsure" };
+}
+
+function confidenceAt(value: number): Finding["confidence"] {
+  if (value >= sureFrom) return "sure";
+  return value >= likelyFrom ? "likely" : "unsure";
+}
+
+/** A few words that an entry only happens to share: "are you hiring", "a conditional in javascript", "purple". */
+function isFarFetched(query: Query, first: Hit | undefined): boolean {
+  if (!first || query.said.size > 4) return false;
+  if (first.coverage + first.nearness + first.likeness < 1.9) return true;
+  return query.said.size <= 2 && first.nearness < 0.8 && !speaksOfLoans(query);
 }
 
 /** Terms of the synonym table that people use of anything. */
@@ -62,7 +81,7 @@ const ofAnything = new Set(
   `howmuch howlong minimum maximum worthit age again expired line bank paid state hours contact language bot human privacy
   appointment complaint agent rent offer contract spouse unmarried medical dispute document moredocs sendsafely shop leave
   w2 contractor newgrad parttime disability publicassistance heirs carehome crypto flood earthquake disaster scam carloan
-  creditcard qualify apply again secondhome investment license broker escrow`.split(/\s+/),
+  whatis offered firststep creditcard qualify apply again secondhome investment license broker escrow`.split(/\s+/),
 );
 const loanWords = new Set([
   "loan",

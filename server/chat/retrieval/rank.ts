@@ -16,6 +16,8 @@ export type Hit = {
   readonly nearness: number;
   /** The same by the meaning of the words instead of the words. */
   readonly likeness: number;
+  /** And how near it is to the title. */
+  readonly title: number;
 };
 
 /** The terms of a question with their weight: 1 for what was said, less for hints and what earlier turns add. */
@@ -31,6 +33,8 @@ const saturation = 1.4;
 const shares = { terms: 0.6, nearness: 0.6, likeness: 0.5 };
 const gistShare = 0.35;
 const oddsShare = 1;
+/** What is asked in a word or two is asked of the entry that is called so. */
+const titleShare = 2;
 const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
@@ -89,7 +93,10 @@ export function rank(index: KnowledgeIndex, query: Query, count = 8): Hit[] {
   const near = standardised(hits.map(({ score }) => score));
   const likely = standardised([...index.odds(query.said)]);
   return hits
-    .map((hit, at) => ({ ...hit, score: (near[at] ?? 0) + oddsShare * (likely[at] ?? 0) }))
+    .map((hit, at) => {
+      const measures = (near[at] ?? 0) + oddsShare * (likely[at] ?? 0);
+      return { ...hit, score: measures + (titleShare * hit.title) / query.said.size };
+    })
     .sort((a, b) => b.score - a.score)
     .slice(0, count);
 }
@@ -129,7 +136,8 @@ function scoreEntry(
   const fit = programFit(programs, asked);
   const likeness = likenessTo(phrasings, gist, query.meaning);
   const score = fit * (shares.terms * (bm25 / mass) + shares.nearness * nearness + shares.likeness * likeness);
-  return { id: entry.id, score, coverage: covered / mass, nearness, likeness };
+  const title = phrasings[0] ? nearnessTo(phrasings[0]) : 0;
+  return { id: entry.id, score, coverage: covered / mass, nearness, likeness, title };
 }
 
 function greatest(phrasings: readonly Phrasing[], measure: (phrasing: Phrasing) => number): number {

@@ -7,7 +7,7 @@ const atMost = 3;
 export function splitQuestions(message: string, hasSubject: (part: string) => boolean): string[] {
   const parts = message
     .split(newQuestion)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(/^(?:and|also|plus)\s+/i, ""))
     .filter(Boolean);
   const questions: string[] = [];
   for (const part of parts) {

@@ -4,8 +4,12 @@ import { fold } from "../text/words.ts";
 /** First match wins, so the gravest stands first. Patterns see folded text (lower case, no accents). */
 const rules: ReadonlyArray<readonly [EnglishReply, RegExp]> = [
   [
+    "threat",
+    /\b((husband|wife|ex|boyfriend|girlfriend|partner|fiance|son|daughter|brother|father|dad|stepdad|stepfather|he|she|they)\b.{0,40}\b(kill|hurt|beat|hit|choke|shoot|stab)(s|ing)? me\b(?! (up )?(financial|with (interest|fees)))|threaten(s|ed|ing)? to (kill|hurt|beat|shoot) (me|us|my kids)|(he|she|they)('ll| will| would|'d)? (said|says|make sure|made sure)\b.{0,60}\b(never walk|regret it|pay for (it|this)|bury me|burn (it|the house) down))/,
+  ],
+  [
     "self_harm",
-    /\b(kill(ing)? (myself|my self|me)|suicid|end (my|it all|my own) ?(life|all)?\b(?! insurance)|(want|wanna|going|rather|better off) (to )?(die|be dead|dead)\b|don'?t want to (live|be here|be alive)|do not want to live|hurt(ing)? myself|harm myself|no reason to live|take my own life|not worth living|can'?t go on (living|anymore|any ?longer)|matarme|quitarme la vida|quiero morir|suicidar|me suicider|envie de mourir|me tuer|veux mourir|magpakamatay|gusto ko nang mamatay|ayoko nang mabuhay)/,
+    /\b((going to|gonna|want to|wanna|might|ready to|thinking (of|about)|about to|just) end(ing)? it\b(?! (with|at|on|in|early))|better off without me|(nothing|no one) (left )?to live for|worth more dead|won'?t be around (much )?longer|(won'?t|will not|not going to|not gonna) be (here|around|alive) (on |by |after |next |this )*(mon|tues|wednes|thurs|fri|satur|sun)day|(won'?t|will not|not going to|not gonna) be (here|alive) (tomorrow|anymore|any more|much longer|to see)|(never|not) wake up\b|kill(ing)? (myself|my self|me)|suicid|end (my|it all|my own) ?(life|all)?\b(?! insurance)|(want|wanna|going|rather|better off) (to )?(die|be dead|dead)\b|don'?t want to (live|be here|be alive)|do not want to live|hurt(ing)? myself|harm myself|no reason to live|take my own life|not worth living|can'?t go on (living|anymore|any ?longer)|matarme|quitarme la vida|quiero morir|suicidar|me suicider|envie de mourir|me tuer|veux mourir|magpakamatay|gusto ko nang mamatay|ayoko nang mabuhay)/,
   ],
   [
     "elder_abuse",
@@ -13,7 +17,7 @@ const rules: ReadonlyArray<readonly [EnglishReply, RegExp]> = [
   ],
   [
     "fraud",
-    /\b((i|we|my \w+) (just |already |have )?(got |been |was |were )?(scammed|defrauded|conned|hacked|swindled)|(sent|wired|transferred|paid) (the |my |our )?\$?[\w,. ]{0,25}(to (a |the )?(scammer|wrong|fake|fraud|hacker|thief)|and (now )?(it'?s|its|the money is) gone)|(wired?|sent|wiring|transferred) .{0,60}(it was (a )?(scam|fake|fraud)|turned out|hacked email|were fake|was fake|fake (escrow|email|account)|scammers?)|stole (my|our) (down ?payment|money|deposit|closing)|(down ?payment|closing money|closing funds|deposit|money) (was |got |is |has been )?stolen|fell for a scam|me estafaron|estafad[oa]|fraude con mi|on m'a arnaque|arnaque|na-?scam|naloko|niloko)/,
+    /\b((i|we|my \w+) (just |already |have )?(got |been |was |were )?(scammed|defrauded|conned|hacked|swindled)|(sent|wired|transferred|paid) (the |my |our )?\$?[\w,. ]{0,25}(to (a |the )?(scammer|wrong|fake|fraud|hacker|thief)|and (now )?(it'?s|its|the money is) gone)|(wired?|sent|wiring|transferred) .{0,60}(it was (a )?(scam|fake|fraud)|turned out|hacked email|were fake|was fake|fake (escrow|email|account)|scammers?)|stole (my|our) (down ?payment|money|deposit|closing)|(down ?payment|closing money|closing funds|deposit|money) (was |got |is |has been )?stolen|fell for a scam|(new|changed|different|updated) (wire|wiring|bank|payment)\b.{0,80}\b(already|just|i|we) (sent|wired|paid|transferred)\b|(already|just) (sent|wired|transferred)\b.{0,60}\b(scam|fake|fraud|not (the|our|my) (real )?escrow)|(took|taken|taking|opened|open|got) (out )?(a |an |another )?(loan|mortgage|heloc|credit (card|line)|line of credit)\b.{0,40}\b(in|with|under|using) (my|our|her|his) (name|identity|social|ssn|info)|forged (my|our|her|his) (signature|name)|stole (my|her|his|our) identity|me estafaron|estafad[oa]|fraude con mi|on m'a arnaque|arnaque|na-?scam|naloko|niloko)/,
   ],
   [
     "hardship",
@@ -41,7 +45,7 @@ const rules: ReadonlyArray<readonly [EnglishReply, RegExp]> = [
   ],
   [
     "advice",
-    /\b((should|can|how (do|can)) (i|we) (sue|take .{0,20} to court)|suing|file a lawsuit|lawsuit against|give me legal advice|legal advice|be my lawyer|draft (a |me a |my )?(contract|will|trust|deed|lease|legal)|is (it|this) (legal|illegal) (for|to)|(file|do|prepare) my taxes|how much (tax|taxes) will i (owe|pay) (on|when|if)|tax advice)/,
+    /\b((should|can|how (do|can)) (i|we) (sue|take .{0,20} to court)|suing|what can (i|we) legally|legally (make|force|evict|get)|my legal (rights|options)|so (my |the )?creditors (can'?t|cannot|won'?t)|(protect|hide|shield)\b.{0,40}\bfrom (my |the |any )?(creditors|lawsuits?)|file a lawsuit|lawsuit against|give me legal advice|legal advice|be my lawyer|draft (a |me a |my )?(contract|will|trust|deed|lease|legal)|is (it|this) (legal|illegal) (for|to)|(file|do|prepare) my taxes|how much (tax|taxes) will i (owe|pay) (on|when|if)|tax advice)/,
   ],
   [
     "off_topic",

@@ -5,7 +5,7 @@
  */
 export const sameMeaning: Readonly<Record<string, string>> = {
   downpay:
-    "minimum down|min down|lowest down|smallest down|least down|how much down|down payment|downpayment|down pymt|percent down|money down|put down|putting down|zero down|nothing down|no money down|cash down|dp|deposit on a house|initial payment|upfront cash for the house",
+    "minimum down payment|minimum downpayment|min down payment|lowest down payment|smallest down payment|minimum down|min down|lowest down|smallest down|least down|how much down|down payment|downpayment|down pymt|percent down|money down|put down|putting down|zero down|nothing down|no money down|cash down|dp|deposit on a house|initial payment|upfront cash for the house",
   creditscore:
     "credit score|fico score|fico|credit rating|credit number|my score|beacon score|vantagescore|middle score|credit scores|score",
   badcredit:
@@ -260,6 +260,10 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   maximum: "maximum|highest|max|most i can|upper limit|biggest|ceiling|cap|caps",
   howlong:
     "how long|how many days|how many weeks|how many months|how many years|time frame|timeframe|timeline|how soon|how fast|how quickly|turnaround|wait|waiting period|when can|turn around|duration",
+  whatis:
+    "what is|what are|define|definition of|definition|meaning of|explain|tell me about|info on|info about|basics of",
+  offered:
+    "do you do|do you offer|do you have|do you guys do|do you guys offer|do you guys have|do you handle|can you do|do you provide|do yall do|do you work with",
   howmuch: "how much|cost|costs|price|expensive|fee|fees|what does it cost|charge|charged|charges|pricey|costly",
   document:
     "have ready|get ready|prepare|documents|document|paperwork|papers|paper|docs|documentation|documentation needed|forms|items do you need",
@@ -283,7 +287,10 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   california: "california|ca|cal|socal|southern california",
   human:
     "human|real person|talk to someone|speak to someone|talk to a person|live agent|representative|call me|loan officer|speak with|talk with|operator|actual person|agent on the phone|live person",
-  bot: "bot|chatbot|robot|ai|artificial intelligence|automated|computer|machine|chatgpt|real human|are you human|are you real",
+  bot: "bot|chatbot|robot|ai|artificial intelligence|automated|computer|machine|chatgpt|real human|are you human|are you real|who are you|who is this|what are you|who am i talking to|who am i chatting with|am i talking to|is this a real person|is this a person|is this a human|are you a real person|are you a person",
+  rise: "go up|went up|going up|goes up|gone up|increase|increased|increases|increasing|jumped|jump|raised|raise|rise|rises|rising|hike|hiked|shot up|creep up",
+  firststep:
+    "where do i start|where do we start|where to start|where should i start|how do i start|how do we start|how to start|how do i begin|where do i begin|where to begin|first step|first steps|do first|get the ball rolling",
   hours: "hours|open|opening hours|office hours|what time|weekends|saturday|sunday",
   contact:
     "contact|phone number|email address|reach you|call you|email you|address|office located|located|where is your office",
@@ -291,7 +298,7 @@ export const sameMeaning: Readonly<Record<string, string>> = {
   language: "spanish|espanol|french|tagalog|filipino|language|languages|interpreter|translator|translate|bilingual",
   apply: "apply|application|applying|get started|start the process|begin the process|applied|sign up",
   privacy:
-    "privacy|private|my information|my data|personal information|sell my data|recorded|confidential|share my info|share my information",
+    "privacy|private|my information|my info|my data|info safe|data safe|personal information|sell my data|recorded|confidential|share my info|share my information",
   stopcontact:
     "stop calling|stop texting|unsubscribe|opt out|do not contact|remove me|leave me alone|take me off|stop emailing|stop contacting",
   complaint: "complaint|complain|file a complaint|report you|dispute with you|unhappy|grievance",
@@ -372,6 +379,10 @@ export const hints: Readonly<Record<string, Readonly<Record<string, number>>>> =
   ufmip: { fha: 0.5, mip: 0.5 },
   pmi: { mortgageinsurance: 0.6 },
   mortgageinsurance: { pmi: 0.6, mip: 0.4 },
+  firststep: { start: 0.6, step: 0.4, begin: 0.3 },
+  start: { firststep: 0.5 },
+  howmuchget: { howmuch: 0.5 },
+  howmuch: { howmuchget: 0.2 },
   removepmi: { pmi: 0.6, remov: 0.5, mortgageinsurance: 0.3 },
   removemip: { mip: 0.6, fha: 0.5, remov: 0.5 },
   badcredit: { creditscore: 0.6, credit: 0.6 },

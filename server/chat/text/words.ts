@@ -27,7 +27,20 @@ const spellings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bre-?(?=financ)/g, "re"],
   [/\bbi-?week/g, "biweek"],
   [/\b([a-z])\.([a-z])\.([a-z])\.?/g, "$1$2$3"],
-  [/n't\b/g, " not"],
+  [/\byrs?\b/g, "year"],
+  [/\bmos?\b/g, "month"],
+  [/\bwhat'?s\b/g, "what is"],
+  [
+    /\bhow much (?:money |cash |more )?(?:can|could|will|would|do|does|might) (?:i|we|she|he|they|you|one|my \w+|mom|dad) (?:get|borrow|take|pull|receive)\b/g,
+    " howmuchget ",
+  ],
+  [
+    /\b(?:tak|com|fall|drop|get)(?:e|en|ing|ting|es|s)? (?:it )?off\b|\bget(?:ting)? rid of\b|\bgo(?:es)? away\b/g,
+    " remove ",
+  ],
+  [/\bcan'?t\b|\bcannot\b/g, "can not"],
+  [/\bwon'?t\b/g, "will not"],
+  [/(?<=\b(?:do|does|did|is|are|was|were|has|have|could|would|should))n'?t\b/g, " not"],
   [/'(s|re|ve|ll|d|m)\b/g, ""],
 ];
 

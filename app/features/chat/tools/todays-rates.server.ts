@@ -10,7 +10,9 @@ type StoredRates = {
 export type ReadRates = () => Promise<StoredRates | undefined>;
 
 const asked =
-  /\b(today'?s? (mortgage |interest |home loan )?rates?|(current|latest|present) (mortgage |interest |home loan |average )*rates?|rates? (are |is )?(today|right now|now|currently|this (morning|week|afternoon))|what (are|is|'s|s) (the |your )?(current |average |mortgage |interest |30.?year |15.?year |fha |va |jumbo |going )*rates?( at| like| running)?\s*\??$|how are rates|going rate)/;
+  /\b(today'?s? (mortgage |interest |home loan )?rates?|(current|latest|present) (mortgage |interest |home loan |average )*rates?|rates? (are |is )?(today|right now|now|currently|this (morning|week|afternoon))|what (are|is|'s|s) (the |your )?(current |average |mortgage |interest |30.?year |15.?year |fha |va |jumbo |going )*rates?( at| like| running)?\s*\??$|how are rates|going rate|^(what(s|'s| is| are)? )?(the |your )?(30|15).?(year|yr)s?( fixed)?( mortgage| home loan)? rates?\W*$)/;
+/** "Should I lock my rate now" asks for no figure. */
+const asksOtherwise = /\b(lock|float|wait|drop|fall|go (up|down)|next (week|month|year))/;
 
 /** Stored averages with their source and date; never an offer (R10). */
 export function todaysRatesTool(readRates: ReadRates) {
@@ -19,7 +21,7 @@ export function todaysRatesTool(readRates: ReadRates) {
     description: "The stored average mortgage rates with their source and date. Never a quote.",
     input: z.object({}),
     read: ({ words, facts }) =>
-      asked.test(words) && facts.loan === undefined && facts.price === undefined
+      asked.test(words) && !asksOtherwise.test(words) && facts.loan === undefined && facts.price === undefined
         ? { kind: "run", input: {} }
         : undefined,
     run: async () => {
