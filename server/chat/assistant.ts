@@ -71,6 +71,7 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
   }
 
   async function answerByTool(question: string, earlier: readonly string[]): Promise<AnswerPart | undefined> {
+    if (ofTaxReturns.test(question)) return undefined;
     const own = { words: plainNumbers(question), facts: readLoanFacts(question) };
     const first = await askTools(tools, own);
     if (first?.complete) return first.part;
@@ -141,6 +142,9 @@ async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
   }
   return undefined;
 }
+
+/** Numbers in a question about a tax return are no sum of ours. */
+const ofTaxReturns = /\b(1040|schedule a|irs|deduct\w*|write[- ]?offs?)\b/i;
 
 /** More than the two lists that are always there, or something in them. */
 const givesNumbers = (facts: LoanFacts) =>

@@ -15,4 +15,4 @@ export const signedReply = (id: string) =>
   id.startsWith(prefix) ? (id.slice(prefix.length) as SignedReply) : undefined;
 
 /** How far ahead of every entry a set reply must be: a false charge or a needless alarm does harm too. */
-export const leadNeeded = 1.5;
+export const leadNeeded = 2.2;

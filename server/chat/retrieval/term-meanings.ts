@@ -13,6 +13,7 @@ export type TermMeanings = {
 const floor = 0.42;
 /** However near in meaning, another word is never quite the same word. */
 const ceiling = 0.85;
+const mostRemembered = 300;
 
 export function createTermMeanings(
   lexicon: ReadonlyMap<string, number>,
@@ -29,19 +30,32 @@ export function createTermMeanings(
     const meaning = meaningOf(term, term);
     return meaning ? [[id, meaning] as const] : [];
   });
-  return {
-    likenessOf: (term, word) => {
-      const meaning = meaningOf(term, word);
-      const alike = new Float32Array(lexicon.size);
-      if (meaning) {
-        for (const [id, theirs] of known) {
-          const value = cosine(meaning, theirs);
-          if (value > floor) alike[id] = (ceiling * (value - floor)) / (1 - floor);
-        }
+  function likenessOf(term: string, word: string): Float32Array {
+    const meaning = meaningOf(term, word);
+    const alike = new Float32Array(lexicon.size);
+    if (meaning) {
+      for (const [id, theirs] of known) {
+        const value = cosine(meaning, theirs);
+        if (value > floor) alike[id] = (ceiling * (value - floor)) / (1 - floor);
       }
-      const own = lexicon.get(term);
-      if (own !== undefined) alike[own] = 1;
-      return alike;
-    },
+    }
+    const own = lexicon.get(term);
+    if (own !== undefined) alike[own] = 1;
+    return alike;
+  }
+  return { likenessOf: remembering(likenessOf) };
+}
+
+/** People ask in the same words again and again: those are worked out once. */
+function remembering(likenessOf: TermMeanings["likenessOf"]): TermMeanings["likenessOf"] {
+  const remembered = new Map<string, Float32Array>();
+  return (term, word) => {
+    const key = `${term} ${word}`;
+    const found = remembered.get(key) ?? likenessOf(term, word);
+    remembered.delete(key);
+    remembered.set(key, found);
+    const [oldest] = remembered.keys();
+    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    return found;
   };
 }
