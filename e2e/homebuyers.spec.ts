@@ -10,7 +10,9 @@ import {
   openWizard,
   question,
   submitButton,
+  submitByKeyboard,
   tabTo,
+  typePerson,
   walkHomebuyers,
 } from "./support/lead-forms.ts";
 import { expect, expectAccessible, test } from "./support/site.ts";
@@ -264,17 +266,9 @@ test("[HB-04] by keyboard alone, from the first question to the closed dialog", 
   await page.keyboard.press("Space");
   await tabTo(page, "Continue", "button");
   await page.keyboard.press("Enter");
-  await tabTo(page, "First name", "textbox");
-  for (const text of ["Kay", "Board", "619-555-0188", "kay@example.com"]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  }
+  await typePerson(page, ["Kay", "Board", "619-555-0188", "kay@example.com"]);
   await page.keyboard.type("Cal");
-  await letTimePass(page);
-  await tabTo(page, "Submit", "button");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: thanks })).toBeVisible();
-  await page.keyboard.press("Enter");
+  await submitByKeyboard(page, thanks);
   await expect(page).toHaveURL(`${site.url}/`);
   const mail = await site.mail((subject) => subject === "New Homebuyers lead: Kay Board");
   expect(mail.text).toMatch(/Property Value\s+775000/);

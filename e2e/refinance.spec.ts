@@ -5,7 +5,9 @@ import {
   letTimePass,
   openWizard,
   submitButton,
+  submitByKeyboard,
   tabTo,
+  typePerson,
 } from "./support/lead-forms.ts";
 import { expect, expectAccessible, test } from "./support/site.ts";
 
@@ -70,18 +72,10 @@ test("[REFI-02] by keyboard alone", async ({ page, site }) => {
     await tabTo(page, "Continue", "button");
     await page.keyboard.press("Enter");
   }
-  await tabTo(page, "First name", "textbox");
-  for (const text of ["Kay", "Refi", "619-555-0188", "kay.refi@example.com"]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  }
+  await typePerson(page, ["Kay", "Refi", "619-555-0188", "kay.refi@example.com"]);
   await tabTo(page, "You may call and text me", "checkbox");
   await page.keyboard.press("Space");
-  await letTimePass(page);
-  await tabTo(page, "Submit", "button");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alertdialog", { name: thanks })).toBeVisible();
-  await page.keyboard.press("Enter");
+  await submitByKeyboard(page, thanks);
   await expect(page).toHaveURL(`${site.url}/`);
   const mail = await site.mail((subject) => subject === "New Refinance lead: Kay Refi");
   expect(mail.text).toMatch(/Selected Reason\s+cash-out/);

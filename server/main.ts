@@ -13,7 +13,7 @@ import { createServices } from "./services.ts";
 import { describeStart } from "./start-banner.ts";
 
 /** The assistant's knowledge is read once the first pages are out. */
-const warmUpAfterMs = 1_500;
+const warmUpAfterMs = 8_000;
 
 /** Production: start, say where and on what, and stop without losing anything. */
 async function main() {

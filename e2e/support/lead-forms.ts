@@ -78,6 +78,24 @@ export function countSubmissions(page: Page): () => number {
   return () => count;
 }
 
+/** The fields of a person, from the first on, with nothing but keys. */
+export async function typePerson(page: Page, texts: readonly string[]): Promise<void> {
+  await tabTo(page, "First name", "textbox");
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+}
+
+/** Submits, reads the thanks and closes them, with nothing but keys. */
+export async function submitByKeyboard(page: Page, thanks: string): Promise<void> {
+  await letTimePass(page);
+  await tabTo(page, "Submit", "button");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: thanks })).toBeVisible();
+  await page.keyboard.press("Enter");
+}
+
 /** Tabs on until the element has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, name: string, role: "radio" | "button" | "textbox" | "slider" | "checkbox") {
   const target = page.getByRole(role, { name });

@@ -81,7 +81,9 @@ const ofAnything = new Set(
   `howmuch howlong minimum maximum worthit age again expired line bank paid state hours contact language bot human privacy
   appointment complaint agent rent offer contract spouse unmarried medical dispute document moredocs sendsafely shop leave
   w2 contractor newgrad parttime disability publicassistance heirs carehome crypto flood earthquake disaster scam carloan
-  whatis offered firststep creditcard qualify apply again secondhome investment license broker escrow`.split(/\s+/),
+  whatis offered firststep rise creditcard qualify apply again secondhome investment license broker escrow`.split(
+    /\s+/,
+  ),
 );
 const loanWords = new Set([
   "loan",
