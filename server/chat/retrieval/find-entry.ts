@@ -3,7 +3,7 @@ import { sameMeaning } from "../text/synonyms.ts";
 import { leansOnEarlier, spelledOut, withEarlier } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { type Hit, type Query, rank, readQuery } from "./rank.ts";
-import { leadNeeded, signedReply } from "./signs.ts";
+import { replyCalledFor, signedReply } from "./signs.ts";
 
 export type Finding = {
   /** sure: answer. likely, unsure: say what it is about and that it may not be it. none: hand over to a person. */
@@ -53,15 +53,17 @@ function judgedWithEarlier(index: KnowledgeIndex, question: string, query: Query
 
 function judged(index: KnowledgeIndex, query: Query): Finding {
   const all = rank(index, query);
-  const [first, second] = all;
+  const [first] = all;
   const hits = all.filter(({ id }) => !signedReply(id));
   const signed = signedReply(first?.id ?? "");
-  const lead = (first?.score ?? 0) - (second?.score ?? 0);
-  const reply = signed && lead >= leadNeeded ? signed : undefined;
   const value = confidenceOf(query, signed ? hits : all);
   const least = speaksOfLoans(query) ? unsureFrom.aboutLoans : unsureFrom.other;
   const fits = !signed && !isFarFetched(query, first);
-  return { hits, reply, confidence: value < least ? "none" : fits ? confidenceAt(value) : "unsure" };
+  return {
+    hits,
+    reply: replyCalledFor(all),
+    confidence: value < least ? "none" : fits ? confidenceAt(value) : "unsure",
+  };
 }
 
 function confidenceAt(value: number): Finding["confidence"] {
