@@ -72,9 +72,10 @@ async function ask(page: Page, question?: string): Promise<void> {
   await field.waitFor();
   if (!question) return;
   await field.fill(question);
+  const answer = page.waitForResponse("**/api/mortgage-chat");
   await field.press("Enter");
-  await page.getByRole("button", { name: "Stop the answer" }).waitFor();
-  await page.getByRole("button", { name: "Stop the answer" }).waitFor({ state: "detached" });
+  await (await answer).finished();
+  await page.getByRole("button", { name: "Send" }).waitFor();
 }
 
 /** Answers each step with its first choice, where it has choices. */
