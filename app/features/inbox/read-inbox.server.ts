@@ -8,7 +8,7 @@ import type { InboxNumbers } from "./inbox-numbers.server.ts";
 import type { LeadPage } from "./inbox-store.server.ts";
 import { filterAddress, type LeadQuery } from "./lead-filter.ts";
 import { cardView, type LeadWords } from "./lead-view.server.ts";
-import { parseFilter } from "./parse-filter.ts";
+import { parseFilter } from "./parse-filter.server.ts";
 import { durationWords } from "./response-clock.ts";
 
 type Services = {

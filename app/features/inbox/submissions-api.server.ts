@@ -6,7 +6,7 @@ import { encodeCursor } from "./cursor.ts";
 import type { LeadPage } from "./inbox-store.server.ts";
 import { leadAsJson, leadsAsCsv, leadsAsJson } from "./lead-export.server.ts";
 import type { LeadQuery } from "./lead-filter.ts";
-import { parseFilter } from "./parse-filter.ts";
+import { parseFilter } from "./parse-filter.server.ts";
 
 type Dependencies = {
   readonly listLeads: (query: LeadQuery) => Promise<LeadPage>;

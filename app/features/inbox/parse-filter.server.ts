@@ -1,4 +1,4 @@
-import { z } from "#app/lib/zod.ts";
+import { z } from "zod";
 import { decodeCursor } from "./cursor.ts";
 import { type FilterValues, type LeadQuery, leadStatuses } from "./lead-filter.ts";
 import { dayAfter, startOfDay } from "./local-day.ts";
