@@ -1,5 +1,5 @@
+import { hints } from "../text/hints.ts";
 import { stem } from "../text/stem.ts";
-import { hints } from "../text/synonyms.ts";
 import { termsOf } from "../text/terms.ts";
 import { cosine } from "../text/word-vectors.ts";
 import { isSum, wordsOfText } from "../text/words.ts";

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { continueButton, fillPerson, submitButton } from "./support/lead-forms.ts";
+import { expect, test } from "./support/site.ts";
+
+const path = "/homebuyers-assistant";
+const thanks = "Thank you! We will contact you soon.";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  const pick = (page: Page, name: string, value: string) => page.locator(`input[name=${name}][value=${value}]`).check();
+
+  async function answerAll(page: Page) {
+    await pick(page, "selectedHomeType", "condominium");
+    await pick(page, "creditProfile", "unsure");
+    await pick(page, "propertyUse", "investment");
+    await pick(page, "firstTimeBuyer", "no");
+    await pick(page, "foundProperty", "yes");
+    await pick(page, "timeframe", "unsure");
+    await page.locator("input[name=propertyValue]").fill("900000");
+    await pick(page, "isVeteran", "yes");
+  }
+
+  test("[HB-01] [HB-09] all questions stand on one page and can be sent", async ({ page, site }) => {
+    await page.goto(path);
+    await expect(page.locator("main").getByRole("group")).toHaveCount(9);
+    await expect(continueButton(page)).toBeHidden();
+    await answerAll(page);
+    await fillPerson(page, "Plainly", "plain@example.com");
+    await submitButton(page).click();
+    await expect(page).toHaveURL(/\?sent=homebuyers$/);
+    await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
+    await expect(page.getByText("A photo ID for each borrower")).toBeVisible();
+    const mail = await site.mail((subject) => subject === "New Homebuyers lead: Ana Plainly");
+    expect(mail.text).toMatch(/Property Value\s+900000/);
+    expect(mail.text).toContain("The visit began at /homebuyers-assistant.");
+  });
+
+  test("[HB-05] what is missing is named, and what was given stays", async ({ page }) => {
+    await page.goto(path);
+    await answerAll(page);
+    await fillPerson(page, "Kept");
+    await page.getByLabel("First name").fill("   ");
+    await submitButton(page).click();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole("link", { name: "Please enter your first name." })).toBeVisible();
+    await expect(page.getByLabel("Last name")).toHaveValue("Kept");
+    await expect(page.locator("input[name=creditProfile][value=unsure]")).toBeChecked();
+    await expect(page.locator("input[name=propertyValue]")).toHaveValue("900000");
+  });
+});
+
+test("a visitor whose browser runs scripts never sees the whole form, even before React is there", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto(path);
+  await expect(page.locator("main").getByRole("group")).toHaveCount(1);
+  await expect(page.getByText("Step 1 of 9")).toBeVisible();
+  await expect(submitButton(page)).toBeHidden();
+});
