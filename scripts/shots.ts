@@ -72,10 +72,10 @@ async function ask(page: Page, question?: string): Promise<void> {
   await field.waitFor();
   if (!question) return;
   await field.fill(question);
-  const answer = page.waitForResponse("**/api/mortgage-chat");
   await field.press("Enter");
-  await (await answer).finished();
-  await page.getByRole("button", { name: "Send" }).waitFor();
+  // The greeting, the question, and the answer with its link.
+  await page.getByRole("list", { name: "Conversation" }).getByRole("link").first().waitFor();
+  await page.getByRole("button", { name: "Send", exact: true }).waitFor();
 }
 
 /** Answers each step with its first choice, where it has choices. */
