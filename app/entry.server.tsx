@@ -1,9 +1,16 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import stylesheet from "./app.css?url";
 import { holdBackScripts } from "./late-react/hold-back-scripts.ts";
 import { trimStyles } from "./late-react/trim-styles.ts";
-import { servicesContext } from "./services-context.server.ts";
+import { requestContext, servicesContext } from "./services-context.server.ts";
+import { InlineMark } from "./ui/inline-script.tsx";
 
 /** Whole pages, never streams: nothing here is slow, and a page must be whole to be hashed, compressed and kept. */
 export default async function handleRequest(
@@ -11,8 +18,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
-  const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />);
+  const nonce = loadContext.get(requestContext).inlineMark;
+  const stream = await renderToReadableStream(
+    <InlineMark value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </InlineMark>,
+    { nonce: { script: nonce, style: nonce } },
+  );
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");

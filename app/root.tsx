@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   data,
   Links,
@@ -23,6 +23,7 @@ import layOutRestScript from "./late-react/lay-out-rest.ts?inline-script";
 import restoreLanguageScript from "./late-react/restore-language.ts?inline-script";
 import wakeScript from "./late-react/wake.ts?inline-script";
 import { requestContext, servicesContext } from "./services-context.server.ts";
+import { InlineMark, InlineScript } from "./ui/inline-script.tsx";
 import { ToastRegion } from "./ui/toast.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -79,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog.rss" />
         <Links />
-        <style href="app" precedence="app">
+        <style href="app" precedence="app" nonce={useContext(InlineMark)}>
           {import.meta.env.SSR ? appCss : ""}
         </style>
       </head>
@@ -92,11 +93,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-function InlineScript({ code }: { readonly code: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, known by its hash in the policy.
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

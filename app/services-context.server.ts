@@ -9,6 +9,8 @@ export const servicesContext = createContext<Services>();
 export type RequestFacts = {
   readonly requestId: string;
   readonly clientAddress: string;
+  /** The nonce of the page's own inline scripts and styles, from which the policy knows them. */
+  readonly inlineMark: string;
   /** LANG-02: of the menu and the footer. */
   readonly language: Language;
   /** Read at most once per request, and only when somebody asks. */

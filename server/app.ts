@@ -16,6 +16,7 @@ import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
 import type { PageHandler } from "./http/page-handler.ts";
+import { pageRequest, refusePage } from "./http/page-request.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { servePages } from "./http/serve-pages.ts";
@@ -32,6 +33,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
 
   app.use(accessLog(log, env.TRUST_PROXY));
   app.use(securityHeaders(https));
+  app.use(noNulInAddress);
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const reachable = await services.storage.ping().then(...yesOrNo);
@@ -46,7 +48,8 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
     }),
   );
 
-  app.use("/api/*", sameOriginOnly(env.appUrl));
+  app.use(sameOriginOnly(env.appUrl));
+
   endpoint(app, "/api/submit-form", {
     POST: limited(services, "submit-form", submitFormApi({ submit: services.submitLead, log })),
   });
@@ -76,18 +79,22 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   app.on(["GET", "POST"], "/api/auth/*", (context) => auth.handler(context.req.raw));
   app.all("/api/*", (context) => context.json({ success: false, error: "There is nothing at this address." }, 404));
 
-  // React Router guards pages with a form of their own, but not a route that only answers, such as /logout.
-  for (const path of ["/auth", "/auth/*", "/logout", "/admin", "/admin/*"]) app.use(path, sameOriginOnly(env.appUrl));
   app.use(renewedSession);
   app.all(
     "*",
     servePages({
       store: pages,
+      sharedPages: services.sharedPages,
       readLanguage: services.readLanguage,
+      limiter: services.limiter,
       https,
       widgetUrl: env.HOME_VALUE_WIDGET_KEY && env.HOME_VALUE_WIDGET_URL,
       production: mode === "production",
-      render: (context) => handlePage(context.req.raw, routerContext(services, context)),
+      render: async (context, mark) => {
+        const { raw } = context.req;
+        const page = await pageRequest(raw, env.APP_URL ?? new URL(raw.url).origin);
+        return page.ok ? handlePage(page.request, routerContext(services, context, mark)) : refusePage(page);
+      },
     }),
   );
 
@@ -99,6 +106,12 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
 }
 
 const yesOrNo = [() => true, () => false] as const;
+
+/** No database holds a NUL, so no address with one leads anywhere. */
+const noNulInAddress: MiddlewareHandler = async (context, next) => {
+  if (!context.req.url.includes("%00")) return next();
+  return context.json({ success: false, error: "There is nothing at this address." }, 400);
+};
 
 /** Their names change with their content. */
 const cacheForever: MiddlewareHandler = async (context, next) => {
@@ -125,7 +138,7 @@ const renewedSession: MiddlewareHandler<AppEnv> = async (context, next) => {
   for (const cookie of context.get("renewedCookies") ?? []) context.res.headers.append("Set-Cookie", cookie);
 };
 
-function routerContext(services: Services, context: AppContext): RouterContextProvider {
+function routerContext(services: Services, context: AppContext, inlineMark: string): RouterContextProvider {
   let viewer: ReturnType<Services["readViewer"]> | undefined;
   const renew = (cookie: string) => context.set("renewedCookies", [...(context.get("renewedCookies") ?? []), cookie]);
   const provider = new RouterContextProvider();
@@ -133,6 +146,7 @@ function routerContext(services: Services, context: AppContext): RouterContextPr
   provider.set(requestContext, {
     requestId: context.get("requestId"),
     clientAddress: context.get("clientAddress"),
+    inlineMark,
     language: services.readLanguage(context.req.header("cookie"), context.req.header("accept-language")),
     viewer: () => (viewer ??= services.readViewer(context.req.raw.headers, renew)),
   });

@@ -6,7 +6,7 @@ test("everything works with no configuration at all", () => {
     PORT: 3000,
     appUrl: "http://localhost:3000",
     RATE_LIMIT_SCALE: 1,
-    TRUST_PROXY: false,
+    TRUST_PROXY: 0,
     RATES_SOURCE: "sample",
     FRED_BASE_URL: "https://api.stlouisfed.org/fred",
     PMMS_URL: "https://www.freddiemac.com/pmms/docs/PMMS_history.csv",

@@ -5,6 +5,10 @@ import { sourceNames } from "./rates/rate-source.ts";
 
 /** The only reader of process.env: every variable of the site, typed, with its default. */
 const onOff = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off", ""] });
+/** How many proxies of one's own stand in front: off, on (one), or their number. */
+const proxyCount = z
+  .union([z.coerce.number().int().min(0).max(10), onOff.transform(Number)], "must be on, off or a number of proxies")
+  .transform(Number);
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, hostname: /.*/, error: `must be a URL like ${example}` });
 const emailAddress = z.email("must be an email address");
@@ -47,7 +51,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{8,200}$/, "must be 8 to 200 letters, digits, - and _")
     .optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxyCount.default(0),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });

@@ -11,6 +11,7 @@ import { type Submission, submitLead } from "#app/features/leads/submit-lead.ser
 import { createRates, type Rates, seriesOf } from "#app/features/rates/rates-service.server.ts";
 import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "#app/features/rates/refresh-rates.server.ts";
 import { languageKey, languages } from "#app/lib/languages.ts";
+import { sharedPages } from "#app/shared-pages.server.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import { createAuth } from "./auth/auth.ts";
 import { recordAuthEvents } from "./auth/auth-events.ts";
@@ -36,8 +37,17 @@ import { openStorage } from "./storage.ts";
 /** The one place where the parts are put together. */
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
   const pages = createPageStore({ maxPages: 300, clock });
-  const live = followContent({ folder: "content", load: loadContent, log, onChange: pages.forget });
+  const live = followContent({
+    folder: "content",
+    load: loadContent,
+    log,
+    onChange: () => {
+      shared = sharedPages(live.current());
+      pages.forget();
+    },
+  });
   const content = live.current();
+  let shared = sharedPages(content);
   warnOfExpiredFigures(content, log, clock);
   const storage = await openStorage(env);
   const { db } = storage;
@@ -105,6 +115,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     jobs,
     mailer,
     pages,
+    sharedPages: () => shared,
     readPicture: createPictureReader(),
     readLanguage: createLanguageReader(languages, languageKey),
     rates,

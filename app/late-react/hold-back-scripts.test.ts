@@ -3,8 +3,8 @@ import { holdBackScripts } from "./hold-back-scripts.ts";
 
 test("React's module and its data become inert and the preloads go; scripts of our own stay", () => {
   const html =
-    '<link rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/><script>ours=1</script><script>window.__reactRouterContext={}</script><script type="module" async="">import "/a.js"</script>';
+    '<link rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/><script nonce="m">ours=1</script><script nonce="m">window.__reactRouterContext={}</script><script nonce="m" type="module" async="">import "/a.js"</script>';
   expect(holdBackScripts(html, "/app.css")).toBe(
-    '<link rel="icon" href="/i.svg"/><script>ours=1</script><script type="text/plain" data-first="">window.__reactRouterContext={}</script><script type="text/plain" data-held="" data-styles="/app.css">import "/a.js"</script>',
+    '<link rel="icon" href="/i.svg"/><script nonce="m">ours=1</script><script type="text/plain" data-first="" nonce="m">window.__reactRouterContext={}</script><script type="text/plain" data-held="" data-styles="/app.css" nonce="m">import "/a.js"</script>',
   );
 });

@@ -8,6 +8,9 @@ export function holdBackScripts(html: string, stylesheet: string, now = false): 
   const module = `data-held="${now ? "now" : ""}" data-styles="${stylesheet}"`;
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
-    .replaceAll(/<script>(?=window\.__reactRouterContext)/g, '<script type="text/plain" data-first="">')
-    .replace(/<script type="module" async="">/, `<script type="text/plain" ${module}>`);
+    .replaceAll(
+      /<script( nonce="[\w-]*")>(?=window\.__reactRouterContext)/g,
+      '<script type="text/plain" data-first=""$1>',
+    )
+    .replace(/<script( nonce="[\w-]*") type="module" async="">/, `<script type="text/plain" ${module}$1>`);
 }

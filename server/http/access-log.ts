@@ -7,14 +7,14 @@ import { clientAddress } from "./client-address.ts";
 const tracingId = /^[\w-]{8,64}$/;
 
 /** Gives each request an id (its proxy's, when that is trusted) and logs its outcome: path, never query or body. */
-export function accessLog(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
+export function accessLog(log: Log, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const startedAt = performance.now();
-    const given = trustProxy ? context.req.header("x-request-id") : undefined;
+    const given = trustedProxies > 0 ? context.req.header("x-request-id") : undefined;
     const requestId = given && tracingId.test(given) ? given : randomUUID();
     context.set("requestId", requestId);
     const socket = context.env?.incoming?.socket.remoteAddress;
-    context.set("clientAddress", clientAddress(socket, context.req.header("x-forwarded-for") ?? null, trustProxy));
+    context.set("clientAddress", clientAddress(socket, context.req.header("x-forwarded-for") ?? null, trustedProxies));
     await next();
     context.res.headers.set("X-Request-Id", requestId);
     const { method, path } = context.req;

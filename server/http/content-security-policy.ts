@@ -2,25 +2,31 @@ import { createHash } from "node:crypto";
 
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Inert data blocks are never executed, but a held-back module is once woken: every <script> body is hashed. */
-const inlineBodies = (html: string, tag: "script" | "style") =>
-  [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, "g"))]
-    .map(([, body]) => body)
-    .filter((body): body is string => Boolean(body));
-
-const hashes = (html: string, tag: "script" | "style") => [...new Set(inlineBodies(html, tag).map(sha256))];
+/**
+ * A rendered page whose own inline scripts and styles carry `mark` as their nonce. What got into the page by any other
+ * way cannot know the mark of this render. The mark is taken out, so that the page can be shared.
+ */
+export function takeOwnInline(html: string, mark: string): { page: string; scripts: string[]; styles: string[] } {
+  const attribute = ` nonce="${mark}"`;
+  const hashes = (tag: "script" | "style") => {
+    const marked = new RegExp(`<${tag}\\b[^>]*${attribute}[^>]*>([^]*?)</${tag}>`, "g");
+    const bodies = [...html.matchAll(marked)].map(([, body = ""]) => body).filter(Boolean);
+    return [...new Set(bodies.map(sha256))];
+  };
+  return { page: html.replaceAll(attribute, ""), scripts: hashes("script"), styles: hashes("style") };
+}
 
 /** `widgetUrl` is the script of the home-value widget, if there is one. */
 export type PagePolicy = { readonly https: boolean; readonly widgetUrl: string | undefined };
 
-/** Hashes of the page's own inline scripts and styles, not nonces: a page kept in memory is the same for everyone. */
-export function policyForPage(html: string, { https, widgetUrl }: PagePolicy): string {
+/** Hashes of the page's own inline scripts and styles, not nonces: a cached page is the same for everyone. */
+export function policyForPage(own: ReturnType<typeof takeOwnInline>, { https, widgetUrl }: PagePolicy): string {
   // R18: the home-value widget is the one thing of another site, and only on the page that holds its place.
-  const widget = widgetUrl && html.includes('id="homebot_homeowner"') ? [new URL(widgetUrl).origin] : [];
+  const widget = widgetUrl && own.page.includes('id="homebot_homeowner"') ? [new URL(widgetUrl).origin] : [];
   return join({
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...widget, ...hashes(html, "script")],
-    "style-src": ["'self'", ...hashes(html, "style")],
+    "script-src": ["'self'", ...widget, ...own.scripts],
+    "style-src": ["'self'", ...own.styles],
     "img-src": ["'self'", "data:", ...widget],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...widget],

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { pageKey } from "./page-key.ts";
 
+const pages = {
+  "/": { values: { sent: ["contact"] } },
+  "/faqs": {},
+  "/blog": { values: { article: ["hold-title"] } },
+  "/todays-rates": { values: { range: ["1y", "5y"] }, private: ["price", "down", "product"] },
+};
+
 test.each([
   ["/faqs", "en", "en /faqs"],
   ["/faqs", "es", "es /faqs"],
@@ -9,14 +16,31 @@ test.each([
   ["/blog?utm_source=x&article=hold-title", "fr", "fr /blog?article=hold-title"],
   ["/?sent=contact", "en", "en /?sent=contact"],
   ["/todays-rates?range=5y&utm_source=x", "en", "en /todays-rates?range=5y"],
-])("%s in %s is kept as %s", (url, language, key) => {
-  expect(pageKey(url, language)).toBe(key);
+])("%s in %s is cached as %s", (url, language, key) => {
+  expect(pageKey(url, language, pages)).toBe(key);
 });
 
-test("a page of one visitor's own numbers is never kept", () => {
-  expect(pageKey("/todays-rates?range=1y&price=800000&down=0&product=30-year-fixed", "en")).toBeUndefined();
+test.each([
+  ["/?sent=made-up", "en /"],
+  ["/faqs?sent=contact", "en /faqs"],
+  ["/?article=hold-title", "en /"],
+  ["/blog?article=made-up", "en /blog"],
+  ["/todays-rates?range=constructor", "en /todays-rates"],
+])("a made-up value or a parameter of another page adds no key: %s", (url, key) => {
+  expect(pageKey(url, "en", pages)).toBe(key);
 });
 
-test("an endless address is never kept", () => {
-  expect(pageKey(`/?sent=${"x".repeat(2000)}`, "en")).toBeUndefined();
+test.each(["/auth", "/auth/new-password?token=secret", "/admin", "/made-up", "/constructor", "/faqs/", "//faqs"])(
+  "%s is never shared",
+  (url) => {
+    expect(pageKey(url, "en", pages)).toBeUndefined();
+  },
+);
+
+test("a page of one visitor's own numbers is never shared", () => {
+  expect(pageKey("/todays-rates?range=1y&price=800000&down=0&product=30-year-fixed", "en", pages)).toBeUndefined();
+});
+
+test("an endless address is never shared", () => {
+  expect(pageKey(`/?sent=${"x".repeat(2000)}`, "en", pages)).toBeUndefined();
 });

@@ -34,10 +34,19 @@ test("what was being rendered while everything was forgotten is not kept", async
   expect(store.find("/")).toBeUndefined();
 });
 
-test("made-up addresses push each other out instead of filling the memory", async () => {
+test("a full cache keeps what it has", async () => {
   const store = createPageStore({ maxPages: 2 });
   for (const key of ["/a", "/b", "/c"]) await store.render(key, async () => page(key));
-  expect(["/a", "/b", "/c"].filter((key) => store.find(key))).toEqual(["/b", "/c"]);
+  expect(["/a", "/b", "/c"].filter((key) => store.find(key))).toEqual(["/a", "/b"]);
+});
+
+test("a private page is never given to another visitor who asks while it is rendered", async () => {
+  const store = createPageStore({ maxPages: 10 });
+  const first = Promise.withResolvers<Response>();
+  const own = store.render("/x", () => first.promise);
+  const stranger = store.render("/x", async () => page("the stranger's own", "private, no-store"));
+  first.resolve(page("token=secret", "private, no-store"));
+  expect([await (await own).text(), await (await stranger).text()]).toEqual(["token=secret", "the stranger's own"]);
 });
 
 test("a page that says when it ends is not given out a moment longer", async () => {

@@ -11,7 +11,7 @@ type Options = { readonly maxPages: number; readonly clock?: Clock };
 /**
  * Pages for anonymous visitors, rendered once and kept compressed. `forget` drops them all, which any change of
  * content, rates or configuration calls. A page with an Expires header (it names today's date, say) is dropped then.
- * Bounded: a flood of made-up keys costs renders, never memory.
+ * Once it is full it takes no more: nothing a stranger asks for pushes a page out.
  */
 export function createPageStore({ maxPages, clock = systemClock }: Options) {
   const kept = new Map<string, KeptPage>();
@@ -23,10 +23,7 @@ export function createPageStore({ maxPages, clock = systemClock }: Options) {
     const response = await render();
     if (!isKeepable(response)) return response;
     const page = await keep(response.clone());
-    if (startedIn !== generation) return response;
-    const oldest = kept.keys().next().value;
-    if (kept.size >= maxPages && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, page);
+    if (startedIn === generation && kept.size < maxPages) kept.set(key, page);
     return response;
   }
 
@@ -41,11 +38,16 @@ export function createPageStore({ maxPages, clock = systemClock }: Options) {
       generation += 1;
       kept.clear();
     },
-    /** Two visitors who ask for a page that nobody rendered yet share one render. */
+    /** Two visitors who ask at once for a page that nobody rendered yet share one render, if it is for everybody. */
     render: async (key: string, render: () => Promise<Response>): Promise<Response> => {
-      const underWay = rendering.get(key) ?? renderAndKeep(key, render).finally(() => rendering.delete(key));
-      rendering.set(key, underWay);
-      return (await underWay).clone();
+      const underWay = rendering.get(key);
+      if (underWay) {
+        const shared = await underWay;
+        return isKeepable(shared) ? shared.clone() : render();
+      }
+      const started = renderAndKeep(key, render).finally(() => rendering.delete(key));
+      rendering.set(key, started);
+      return (await started).clone();
     },
   };
 }

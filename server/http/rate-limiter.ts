@@ -5,17 +5,22 @@ import type { Database } from "../db/connect.ts";
 import { rateLimits } from "../db/schema.ts";
 import type { Log } from "../log.ts";
 import { type RateLimitName, type RateLimitRule, rateLimitRules } from "./rate-limit-rules.ts";
+import { createWindowCounter } from "./window-counter.ts";
+
+/** A client under one of its names; `share` says how many times a rule's count this name may use. */
+export type LimitKey = { readonly key: string; readonly share: number };
+type Client = string | readonly (string | LimitKey)[];
+
+type Verdict = { readonly retryAfterSeconds?: number };
 
 export type RateLimiter = {
   /**
    * Counts one call for a client, or for one client under several names; `retryAfterSeconds` is set when it is one
    * too many. `within` a transaction it counts only if what it guards is committed.
    */
-  readonly take: (
-    name: RateLimitName,
-    client: string | readonly string[],
-    within?: Pick<Database, "insert">,
-  ) => Promise<{ readonly retryAfterSeconds?: number }>;
+  readonly take: (name: RateLimitName, client: Client, within?: Pick<Database, "insert">) => Promise<Verdict>;
+  /** Like `take`, counted by this process alone: for what is asked too often to ask the database. */
+  readonly takeHere: (name: RateLimitName, client: Client) => Verdict;
   readonly forgetExpired: () => Promise<void>;
 };
 
@@ -33,11 +38,17 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
   const keyFor = (name: string, client: string) =>
     `${name}:${createHmac("sha256", secret).update(client).digest("base64url").slice(0, 22)}`;
 
-  async function count(keys: readonly string[], now: Date, windowEndsAt: Date, within: Pick<Database, "insert">) {
+  /** Sorted: two calls that share two names take their rows in the same order and never wait for each other. */
+  function sharesOf(name: string, client: Client): Map<string, number> {
+    const keys = [client].flat().map((each) => (typeof each === "string" ? { key: each, share: 1 } : each));
+    return new Map(keys.map(({ key, share }) => [keyFor(name, key), share] as const).sort());
+  }
+
+  async function count(keys: Iterable<string>, now: Date, windowEndsAt: Date, within: Pick<Database, "insert">) {
     const expired = lt(rateLimits.windowEndsAt, now);
     return await within
       .insert(rateLimits)
-      .values(keys.map((key) => ({ key, used: 1, windowEndsAt })))
+      .values([...keys].map((key) => ({ key, used: 1, windowEndsAt })))
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
@@ -45,7 +56,24 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
           windowEndsAt: sql`case when ${expired} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
         },
       })
-      .returning({ used: rateLimits.used, windowEndsAt: rateLimits.windowEndsAt });
+      .returning({ key: rateLimits.key, used: rateLimits.used, windowEndsAt: rateLimits.windowEndsAt });
+  }
+
+  const memory = createWindowCounter();
+
+  function countHere(keys: Iterable<string>, { windowSeconds }: RateLimitRule, now: Date) {
+    return [...keys].map((key) => ({ key, ...memory.count(key, now.getTime(), windowSeconds * 1000) }));
+  }
+
+  type Counted = { readonly key: string; readonly used: number; readonly endsAtMs: number };
+
+  /** Allowed while the client has room left under each of its names. */
+  function judge(rule: RateLimitRule, now: Date, shares: Map<string, number>, counted: readonly Counted[]): Verdict {
+    const allowed = rule.count * (rule.scaled === false ? 1 : scale);
+    const waits = counted
+      .filter(({ key, used }) => used > allowed * (shares.get(key) ?? 1))
+      .map(({ endsAtMs }) => endsAtMs - now.getTime());
+    return waits.length === 0 ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) };
   }
 
   return {
@@ -53,21 +81,23 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
       const rule: RateLimitRule = rateLimitRules[name];
       const now = clock.now();
       const windowEndsAt = new Date(now.getTime() + rule.windowSeconds * 1000);
-      // Sorted: two calls that share two names take their rows in the same order and never wait for each other.
-      const keys = [...new Set([client].flat())].map((each) => keyFor(name, each)).sort();
-      if (keys.length === 0) return {};
+      const shares = sharesOf(name, client);
+      if (shares.size === 0) return {};
       try {
-        const rows = await count(keys, now, windowEndsAt, within);
-        const allowed = rule.count * (rule.scaled === false ? 1 : scale);
-        const waits = rows
-          .filter(({ used }) => used > allowed)
-          .map((row) => row.windowEndsAt.getTime() - now.getTime());
-        return waits.length === 0 ? {} : { retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) };
+        const rows = await count(shares.keys(), now, windowEndsAt, within);
+        const counted = rows.map((row) => ({ ...row, endsAtMs: row.windowEndsAt.getTime() }));
+        return judge(rule, now, shares, counted);
       } catch (error) {
-        // Without a database nothing can be counted; what needs it fails by itself, what does not goes on.
-        log.error({ err: error, limit: name }, "a rate limit could not be counted");
-        return {};
+        // What needs the database fails by itself; what does not goes on, within the same limits on each node.
+        log.error({ err: error, limit: name }, "a rate limit is counted by this node alone");
+        return judge(rule, now, shares, countHere(shares.keys(), rule, now));
       }
+    },
+    takeHere: (name, client) => {
+      const rule: RateLimitRule = rateLimitRules[name];
+      const now = clock.now();
+      const shares = sharesOf(name, client);
+      return judge(rule, now, shares, countHere(shares.keys(), rule, now));
     },
     forgetExpired: async () => {
       await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, clock.now()));

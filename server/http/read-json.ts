@@ -1,15 +1,44 @@
+import { cleanText } from "./clean-text.ts";
+
 export type JsonBody =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly status: 400 | 415; readonly error: string };
 
-/** JSON only where JSON is due (415), and well-formed (400). The body limit has already been applied. */
+/** Deeper than anything the site's calls take, and far from what exhausts a stack. */
+const maxDepth = 20;
+
+/**
+ * JSON only where JSON is due (415), and well-formed (400), with texts that a database can hold. The body limit has
+ * already been applied.
+ */
 export async function readJson(request: Request): Promise<JsonBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return { ok: false, status: 415, error: "Please send JSON (application/json)." };
   const text = await request.text();
+  if (isTooDeep(text)) return { ok: false, status: 400, error: "That JSON is nested too deeply." };
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return {
+      ok: true,
+      value: JSON.parse(text, (_key, value) => (typeof value === "string" ? cleanText(value) : value)),
+    };
   } catch {
     return { ok: false, status: 400, error: "That is not well-formed JSON." };
   }
+}
+
+/** Read off the text: parsing may recurse. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (inString) {
+      if (sign === "\\") at += 1;
+      else if (sign === '"') inString = false;
+    } else if (sign === '"') inString = true;
+    else if (sign === "[" || sign === "{") depth += 1;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    if (depth > maxDepth) return true;
+  }
+  return false;
 }

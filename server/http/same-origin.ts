@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * No other site may make a visitor's browser change anything here. React Router guards its own actions; this guards
- * /api/*. Browsers say where a request comes from; what says nothing is no browser and carries nobody's cookies.
+ * No other site may make a visitor's browser change anything here. Browsers say where a request comes from; what says
+ * nothing is no browser and carries nobody's cookies.
  */
 export function sameOriginOnly(appUrl: string): MiddlewareHandler {
   return async (context, next) => {

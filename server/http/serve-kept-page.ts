@@ -2,11 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { carriesState } from "../auth/viewer.ts";
 import { chooseEncoding } from "./compression.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey, type SharedPages } from "./page-key.ts";
 import type { PageStore } from "./page-store.ts";
 import type { LanguageReader } from "./visitor-language.ts";
 
-type Kept = { readonly pages: PageStore; readonly readLanguage: LanguageReader };
+type Kept = {
+  readonly pages: PageStore;
+  readonly sharedPages: () => SharedPages;
+  readonly readLanguage: LanguageReader;
+};
 
 /**
  * Answers from memory, ahead of everything else, when the page is there; otherwise says so and touches nothing. Plain
@@ -15,7 +19,7 @@ type Kept = { readonly pages: PageStore; readonly readLanguage: LanguageReader }
 export function serveKeptPage(kept: Kept, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request;
   if ((method !== "GET" && method !== "HEAD") || !url || carriesState(headers.cookie)) return false;
-  const key = pageKey(url, kept.readLanguage(headers.cookie, headers["accept-language"]));
+  const key = pageKey(url, kept.readLanguage(headers.cookie, headers["accept-language"]), kept.sharedPages());
   const page = key === undefined ? undefined : kept.pages.find(key);
   if (!page) return false;
   const variant = page[chooseEncoding(headers["accept-encoding"])];

@@ -1,17 +1,24 @@
+import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { carriesState } from "../auth/viewer.ts";
+import { tooManyMessage } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
+import { limitKey } from "./client-address.ts";
 import { chooseEncoding, compress } from "./compression.ts";
-import { type PagePolicy, policyForDevelopment, policyForPage } from "./content-security-policy.ts";
-import { pageKey } from "./page-key.ts";
+import { type PagePolicy, policyForDevelopment, policyForPage, takeOwnInline } from "./content-security-policy.ts";
+import { pageKey, type SharedPages } from "./page-key.ts";
 import type { PageStore } from "./page-store.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 import { securityHeaderList } from "./security-headers.ts";
 import type { LanguageReader } from "./visitor-language.ts";
 
-type Render = (context: Context<AppEnv>) => Promise<Response>;
+/** `mark` goes on the page's own inline scripts and styles as their nonce. */
+type Render = (context: Context<AppEnv>, mark: string) => Promise<Response>;
 type Options = {
   readonly store: PageStore;
+  readonly sharedPages: () => SharedPages;
   readonly readLanguage: LanguageReader;
+  readonly limiter: Pick<RateLimiter, "takeHere">;
   readonly https: boolean;
   readonly widgetUrl: string | undefined;
   readonly render: Render;
@@ -19,9 +26,21 @@ type Options = {
 };
 
 /** Renders what serve-kept-page.ts did not have, and keeps it for the next visitor if it is for everybody. */
-export function servePages({ store, readLanguage, https, widgetUrl, render, production }: Options) {
+export function servePages({
+  store,
+  sharedPages,
+  readLanguage,
+  limiter,
+  https,
+  widgetUrl,
+  render,
+  production,
+}: Options) {
   const policy = production ? { https, widgetUrl } : undefined;
-  const renderPage = async (context: Context<AppEnv>) => withHeaders(await render(context), https, policy);
+  const renderPage = async (context: Context<AppEnv>) => {
+    const mark = randomBytes(16).toString("base64url");
+    return withHeaders(await render(context, mark), mark, https, policy);
+  };
 
   return async (context: Context<AppEnv>): Promise<Response> => {
     const { method, headers, url } = context.req.raw;
@@ -29,22 +48,30 @@ export function servePages({ store, readLanguage, https, widgetUrl, render, prod
     const forEverybody = production && method === "GET" && !carriesState(headers.get("cookie"));
     const { pathname, search } = new URL(url);
     const language = readLanguage(headers.get("cookie"), headers.get("accept-language"));
-    const key = forEverybody ? pageKey(pathname + search, language) : undefined;
-    const page = key === undefined ? renderPage(context) : store.render(key, () => renderPage(context));
-    return compressed(await page, headers.get("accept-encoding"));
+    const key = forEverybody ? pageKey(pathname + search, language, sharedPages()) : undefined;
+    if (key !== undefined)
+      return compressed(await store.render(key, () => renderPage(context)), headers.get("accept-encoding"));
+    const { retryAfterSeconds } = limiter.takeHere("render-page", limitKey(context.get("clientAddress")));
+    if (retryAfterSeconds) return context.text(tooManyMessage, 429, { "Retry-After": String(retryAfterSeconds) });
+    return compressed(await renderPage(context), headers.get("accept-encoding"));
   };
 }
 
 /** Without a policy: development, whose pages change under the visitor. */
-async function withHeaders(response: Response, https: boolean, policy: PagePolicy | undefined): Promise<Response> {
+async function withHeaders(
+  response: Response,
+  mark: string,
+  https: boolean,
+  policy: PagePolicy | undefined,
+): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  const html = await response.text();
+  const own = takeOwnInline(await response.text(), mark);
   const headers = new Headers([...securityHeaderList(https).map(([name, value]): [string, string] => [name, value])]);
   for (const [name, value] of response.headers) headers.append(name, value);
-  headers.set("Content-Security-Policy", policy ? policyForPage(html, policy) : policyForDevelopment);
+  headers.set("Content-Security-Policy", policy ? policyForPage(own, policy) : policyForDevelopment);
   headers.set("Vary", "Cookie, Accept-Language, Accept-Encoding");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-  return new Response(html, { status: response.status, headers });
+  return new Response(own.page, { status: response.status, headers });
 }
 
 async function compressed(response: Response, acceptEncoding: string | null): Promise<Response> {

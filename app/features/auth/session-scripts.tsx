@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { InlineScript } from "#app/ui/inline-script.tsx";
 import watchScript from "./session-watch.ts?inline-script";
 
 type Props = { readonly signedIn: boolean; readonly justSignedOut: boolean };
@@ -25,8 +26,5 @@ export function SessionScripts({ signedIn, justSignedOut }: Props) {
     if (justSignedOut) window.sessionChannel.postMessage("ended");
   }, [signedIn, justSignedOut]);
   const script = justSignedOut ? tellScript : signedIn ? watchScript : "";
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, known by its hash in the policy.
-    <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : "" }} />
-  );
+  return <InlineScript code={import.meta.env.SSR ? script : ""} />;
 }

@@ -1,0 +1,26 @@
+import type { SharedPages } from "#server/http/page-key.ts";
+import type { Content } from "./content/load-content.ts";
+import { historyRanges } from "./features/rates/rate-history.ts";
+
+/**
+ * The pages that look the same to every anonymous visitor, with the parameters that change them: `values` are all the
+ * variants there are, `private` makes a page of one visitor's own numbers. Any other parameter or value is ignored, so
+ * nobody can make the server keep a page that a link of the site does not lead to.
+ */
+export function sharedPages({ articles }: Pick<Content, "articles">): SharedPages {
+  return {
+    "/": { values: { sent: ["contact"] } },
+    "/homebuyers-assistant": { values: { sent: ["homebuyers"] } },
+    "/refinance-assistant": { values: { sent: ["refinance"] } },
+    "/reverse-mortgage-quote": { values: { sent: ["reverse-mortgage-quote"] } },
+    "/todays-rates": { values: { range: historyRanges.map(({ id }) => id) }, private: ["price", "down", "product"] },
+    "/blog": { values: { article: articles.map(({ slug }) => slug) } },
+    "/personal-note": {},
+    "/reverse-mortgages": {},
+    "/resources": {},
+    "/faqs": {},
+    "/privacy": {},
+    "/accessibility": {},
+    "/licenses": {},
+  };
+}

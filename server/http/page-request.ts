@@ -1,0 +1,48 @@
+import { cleanText } from "./clean-text.ts";
+
+type Refusal = { readonly ok: false; readonly status: 400 | 405 | 415; readonly error: string };
+type PageRequest = { readonly ok: true; readonly request: Request } | Refusal;
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
+
+/**
+ * The request as pages see it: under the address in the visitor's browser, and, when it posts, with a form that can be
+ * read. TLS ends at the proxy, so the address that Node saw begins with http; React Router refuses an action whose
+ * Origin differs from the request's own address.
+ */
+export async function pageRequest(raw: Request, publicOrigin: string): Promise<PageRequest> {
+  if (!methods.has(raw.method)) return { ok: false, status: 405, error: "This page takes GET and POST only." };
+  const { pathname, search } = new URL(raw.url);
+  const url = publicOrigin + pathname + search;
+  // A HEAD is answered as its GET would be, headers and all; the server leaves the body out.
+  const { headers: given, signal } = raw;
+  if (raw.method !== "POST") return { ok: true, request: new Request(url, { headers: given, signal }) };
+  const form = await readForm(raw);
+  if (!form.ok) return form;
+  const headers = new Headers(given);
+  headers.set("Origin", publicOrigin);
+  headers.set("Content-Type", "application/x-www-form-urlencoded;charset=UTF-8");
+  headers.delete("Content-Length");
+  return { ok: true, request: new Request(url, { method: "POST", headers, body: form.fields, signal }) };
+}
+
+export const refusePage = ({ status, error }: Refusal): Response =>
+  new Response(error, { status, headers: status === 405 ? { Allow: "GET, HEAD, POST" } : {} });
+
+type Form = { readonly ok: true; readonly fields: URLSearchParams } | Refusal;
+
+/** Text fields only: no form of the site takes a file. */
+async function readForm(raw: Request): Promise<Form> {
+  const type = raw.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!formTypes.has(type)) return { ok: false, status: 415, error: "Please send this as a form." };
+  try {
+    const entries = [...(await raw.formData())];
+    const texts = entries.flatMap(([name, value]) =>
+      typeof value === "string" ? [[cleanText(name), cleanText(value)]] : [],
+    );
+    return { ok: true, fields: new URLSearchParams(texts) };
+  } catch {
+    return { ok: false, status: 400, error: "That form could not be read. Please go back and try again." };
+  }
+}
