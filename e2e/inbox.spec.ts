@@ -24,8 +24,8 @@ test("[ADMIN-01] [ADMIN-03] [ROUTE-01] the page of the specification: titles, ca
   page,
   site,
 }) => {
-  await submit(site.url, { lastName: "Older", referredBy: "" });
-  await submit(site.url, { lastName: "Newer" });
+  await submit(site.directUrl, { lastName: "Older", referredBy: "" });
+  await submit(site.directUrl, { lastName: "Newer" });
   await logIn(page);
   expect((await page.goto("/admin"))?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
@@ -116,7 +116,7 @@ test("a lead that comes in appears by itself; keys walk, mark and search", async
   await logIn(page);
   await page.goto("/admin");
   await page.getByText("Checking permissions...").waitFor({ state: "hidden" });
-  await submit(site.url, { lastName: "Suddenly" });
+  await submit(site.directUrl, { lastName: "Suddenly" });
   await expect(card(page, "Suddenly")).toBeVisible();
   await expect(page.getByText("1 new since you opened this page")).toBeVisible();
   await page.keyboard.press("j");
@@ -147,7 +147,10 @@ for (const javaScriptEnabled of [true, false]) {
     await unused.close();
     const context = await browser.newContext({ javaScriptEnabled, baseURL: site.url });
     const page = await context.newPage();
-    const id = await submit(site.url, { lastName: javaScriptEnabled ? "Awake" : "Asleep", loanType: "investment" });
+    const id = await submit(site.directUrl, {
+      lastName: javaScriptEnabled ? "Awake" : "Asleep",
+      loanType: "investment",
+    });
     await logIn(page);
     await page.goto(`/admin/leads/${id}`);
     await expect(page.getByText("Investment Property")).toBeVisible();
@@ -204,7 +207,7 @@ test("each of the five forms carries it as text, in every field that takes words
       // The wizards take an address as it is typed; the other forms refuse one that is none.
       const email = form === "homebuyers" || form === "refinance" ? attack : `${form}@example.com`;
       const body = leadEnvelope(form, { ...over, lastName: `Five ${form}`, email });
-      const response = await fetch(`${site.url}/api/submit-form`, postJson(body));
+      const response = await fetch(`${site.directUrl}/api/submit-form`, postJson(body));
       expect(response.status).toBe(200);
       return (await response.json()).id as string;
     }),
@@ -239,7 +242,10 @@ test("what a form can carry is shown as text in quarantine, card, page, mail and
     "meetingType",
     attack,
   ];
-  const id = await submit(site.url, { ...Object.fromEntries(keys.map((key) => [key, attack])), _honeypot: "bot" });
+  const id = await submit(site.directUrl, {
+    ...Object.fromEntries(keys.map((key) => [key, attack])),
+    _honeypot: "bot",
+  });
   await logIn(page);
   await page.goto("/admin/quarantine");
   await expectHarmless(page);
@@ -267,7 +273,7 @@ test("every other admin page is there, accessible, and works: audit, mails, priv
   page,
   site,
 }) => {
-  const id = await submit(site.url, { lastName: "Erased", email: "erase.me@example.com" });
+  const id = await submit(site.directUrl, { lastName: "Erased", email: "erase.me@example.com" });
   await logIn(page);
   await page.goto(`/admin/leads/${id}`);
   for (const [path, title] of [

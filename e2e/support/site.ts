@@ -4,24 +4,24 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { eventually } from "../../tests/support/eventually.ts";
-import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
+import { startServerBehindTls } from "../../tests/support/tls-proxy.ts";
 import { adminEmail, adminPassword, freshDataDir } from "./template.ts";
 
 type Wanted = (subject: string, to: string) => boolean;
 
-type Site = ServerProcess & {
+type Site = Awaited<ReturnType<typeof startServerBehindTls>> & {
   readonly dataDir: string;
   /** The first mail that the outbox holds for which `wanted` is true. */
   readonly mail: (wanted: Wanted) => ReturnType<typeof PostalMime.parse>;
 };
 
-/** One server on an embedded database per worker, with an admin; a page that fails on any console error. */
+/** One server on an embedded database per worker, behind TLS, with an admin; a page that fails on any console error. */
 export const test = base.extend<{ quiet: undefined }, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.
     async ({}, use) => {
       const dataDir = freshDataDir();
-      const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
+      const server = await startServerBehindTls({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
       await use({ ...server, dataDir, mail: (wanted) => eventually(() => findMail(dataDir, wanted)) });
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

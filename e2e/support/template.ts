@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../tests/support/server-process.ts";
+import { installNginx } from "../../tests/support/tls-proxy.ts";
 
 export const adminEmail = "broker@example.com";
 export const adminPassword = "correct horse battery";
@@ -11,6 +12,7 @@ const variable = "E2E_TEMPLATE";
 
 /** A first start makes the embedded database, which takes seconds: it is done once, with an admin, and copied. */
 export default async function makeTemplate() {
+  installNginx();
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-template-"));
   const server = await startServer({ DATA_DIR: dataDir });
   execFileSync(process.execPath, ["scripts/admin.ts", "create", adminEmail], {
