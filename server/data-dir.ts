@@ -6,11 +6,20 @@ import { DatabaseSync } from "node:sqlite";
 export class DataDirInUseError extends Error {}
 
 /**
+ * Everything in it is private: leads, the database, the secret. A folder that was there before (a volume, a mkdir) may
+ * be open to every user of the machine, and PGlite makes its files readable and writable for all.
+ */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+}
+
+/**
  * PGlite's files belong to one process. The lock is the operating system's own file lock, taken through SQLite
  * because Node has no flock: the kernel drops it with the process, so a kill -9 never leaves a stale one behind.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makePrivateFolder(dataDir);
   const lock = new DatabaseSync(join(dataDir, "in-use.lock"));
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
@@ -26,9 +35,9 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 /** APP_SECRET from the environment, or one made on the first start and kept in the data directory. */
 export function appSecret(dataDir: string, given: string | undefined): string {
   if (given) return given;
+  makePrivateFolder(dataDir);
   const file = join(dataDir, "app-secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // "wx" fails if a second node just wrote it: both then read the same one.
     try {
       writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });

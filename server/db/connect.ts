@@ -1,10 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
+import { makePrivateFolder } from "../data-dir.ts";
 import * as chatSchema from "./chat-schema.ts";
 import * as inboxSchema from "./inbox-schema.ts";
 import * as ratesSchema from "./rates-schema.ts";
@@ -47,7 +47,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
 
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, "pglite");
-  mkdirSync(folder, { recursive: true });
+  makePrivateFolder(folder);
   const pglite = await PGlite.create({ dataDir: folder });
   return {
     db: drizzlePglite(pglite, { schema }) as unknown as Database,

@@ -43,6 +43,9 @@ export const formSubmissions = pgTable(
   ],
 );
 
+/** The `reason` of what filled the honeypot; every other reason names the signs that a score was made of. */
+export const honeypotReason = "honeypot";
+
 /** R5: what the honeypot or the scoring caught, whole. Never a lead until an admin restores it. */
 export const quarantinedSubmissions = pgTable(
   "quarantined_submissions",

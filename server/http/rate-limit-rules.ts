@@ -8,6 +8,7 @@ export const rateLimitRules = {
   "submit-form": { count: 20, windowSeconds: 600 },
   "lead-contact": { count: 10, windowSeconds: 3600 },
   "lead-message": { count: 10, windowSeconds: 86_400 },
+  honeypot: { count: 200, windowSeconds: 86_400 },
   acknowledgement: { count: 1, windowSeconds: 3600, scaled: false },
   chat: { count: 20, windowSeconds: 60 },
   "sign-in": { count: 10, windowSeconds: 300 },

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { makePrivateFolder } from "../data-dir.ts";
 import { type Mailer, toMessage } from "./mailer.ts";
 
 /** The default without SMTP_URL: each mail becomes one .eml file that any mail program opens. */
@@ -11,7 +12,7 @@ export function createOutboxMailer(dataDir: string, from: string): Mailer {
     describe: `files in ${outbox}`,
     send: async (mail) => {
       const { message } = await transport.sendMail(toMessage(mail, from));
-      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      makePrivateFolder(outbox);
       // Named by the mail's id: a retry after a crash replaces the file instead of adding a second.
       const file = join(outbox, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });

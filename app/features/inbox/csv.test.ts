@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { csvCell, csvLine } from "./csv.ts";
 
 test.each([
-  ["plain", "plain"],
-  ["", ""],
+  ["plain", '"plain"'],
+  ["", '""'],
+  ["x;=1+1", '"x;=1+1"'],
+  ["x\t=1+1", '"x\t=1+1"'],
   ["a,b", '"a,b"'],
   ['say "hi"', '"say ""hi"""'],
   ["two\nlines", '"two\nlines"'],
@@ -21,5 +23,5 @@ test.each([
 });
 
 test("a line ends as RFC 4180 asks", () => {
-  expect(csvLine(["a", "b c", "d,e"])).toBe('a,b c,"d,e"\r\n');
+  expect(csvLine(["a", "b c", "d,e"])).toBe('"a","b c","d,e"\r\n');
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { boundAnswers } from "#app/lib/caught-answers.ts";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import { accountMails, leadEvents } from "#server/db/inbox-schema.ts";
-import { formSubmissions, outgoingMails, quarantinedSubmissions, users } from "#server/db/schema.ts";
+import { formSubmissions, honeypotReason, outgoingMails, quarantinedSubmissions, users } from "#server/db/schema.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Cursor } from "./cursor.ts";
 
 const notifyBroker = "notify-broker";
 const shownAtMost = 100;
@@ -17,11 +19,28 @@ type Dependencies = {
   readonly audit: AuditLog;
 };
 
+export type QuarantineKind = "suspicious" | "honeypot";
+
+const isOfKind = (kind: QuarantineKind) =>
+  (kind === "honeypot" ? eq : ne)(quarantinedSubmissions.reason, honeypotReason);
+
+const isOlderThan = ({ createdAt, id }: Cursor) =>
+  sql`(${quarantinedSubmissions.createdAt}, ${quarantinedSubmissions.id}) < (${createdAt.toISOString()}, ${id})`;
+
 /** The two places where a lead can get stuck: the quarantine, and a mail that did not go out. */
 export function createMailDesk({ db, jobs, clock, audit }: Dependencies) {
   return {
-    quarantine: () =>
-      db.select().from(quarantinedSubmissions).orderBy(desc(quarantinedSubmissions.createdAt)).limit(shownAtMost),
+    /** Newest first, page by page: robots that fell into the trap apart from what may be a person. */
+    quarantine: (kind: QuarantineKind, limit: number, after?: Cursor) =>
+      db
+        .select()
+        .from(quarantinedSubmissions)
+        .where(and(isOfKind(kind), after && isOlderThan(after)))
+        .orderBy(desc(quarantinedSubmissions.createdAt), desc(quarantinedSubmissions.id))
+        .limit(limit),
+
+    countQuarantined: async (kind: QuarantineKind): Promise<number> =>
+      db.$count(quarantinedSubmissions, isOfKind(kind)),
 
     /** R5: a lead like any other from here on, with its mail to the broker, all in one transaction. */
     restore: async (actor: Actor, id: string): Promise<"restored" | "not-found"> =>
@@ -29,7 +48,7 @@ export function createMailDesk({ db, jobs, clock, audit }: Dependencies) {
         const [caught] = await tx.delete(quarantinedSubmissions).where(eq(quarantinedSubmissions.id, id)).returning();
         if (!caught) return "not-found";
         const { reason, ...lead } = caught;
-        await tx.insert(formSubmissions).values(lead);
+        await tx.insert(formSubmissions).values({ ...lead, data: boundAnswers(lead.data) });
         const now = clock.now();
         const event = { kind: "restored" as const, actorEmail: actor.email, fromValue: reason, createdAt: now };
         await tx.insert(leadEvents).values({ id: randomUUID(), leadId: id, toValue: null, ...event });

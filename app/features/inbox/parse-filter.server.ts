@@ -3,14 +3,22 @@ import { decodeCursor } from "./cursor.ts";
 import { type FilterValues, type LeadQuery, leadStatuses } from "./lead-filter.ts";
 import { dayAfter, startOfDay } from "./local-day.ts";
 
+/** A day on which there can be leads: a database may not know others. */
+const day = (name: string) =>
+  z.iso
+    .date(`${name} is a date like 2026-11-15.`)
+    .refine((text) => text >= "2000" && text < "2200", `${name} is a date like 2026-11-15.`)
+    .or(z.literal(""))
+    .optional();
+
 /** The filter as it stands in the address: every part optional, every part plain text. */
 const filterSchema = z.object({
   q: z.string().max(200).optional(),
   type: z.string().max(50).optional(),
   status: z.enum([...leadStatuses, ""], "status is new, contacted, qualified, won or lost.").optional(),
   state: z.string().max(20).optional(),
-  from: z.iso.date("from is a date like 2026-11-15.").or(z.literal("")).optional(),
-  to: z.iso.date("to is a date like 2026-11-15.").or(z.literal("")).optional(),
+  from: day("from"),
+  to: day("to"),
   open: z.literal(["1", ""], "open is 1 or nothing.").optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number("limit is a number.").int().min(1, "limit is at least 1.").max(100).default(25),

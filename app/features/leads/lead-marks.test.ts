@@ -57,6 +57,7 @@ describe("marks", () => {
     const keys = contactKeys({ email: " Ana@Example.com ", phone: "+1 (619) 555-0123" });
     expect(keys).toEqual(contactKeys({ email: "ana@example.com", phone: "619.555.0123" }));
     expect(keys).toHaveLength(2);
+    expect(contactKeys({ email: "ana+1@example.com" })).toEqual(contactKeys({ email: "ana+2@example.com" }));
     expect(contactKeys({ email: "", phone: "12" })).toEqual([]);
   });
 });

@@ -33,9 +33,16 @@ export function isUsualPhone(value: unknown): boolean {
   return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits);
 }
 
+/** One mailbox under all its names: mail to ana+1@ and ana+2@ reaches the same person. */
+export const mailboxOf = (address: string): string =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, "");
+
 /** One person under different spellings: the keys that per-contact limits count by. */
 export function contactKeys(data: Readonly<Record<string, unknown>>): string[] {
-  const email = typeof data["email"] === "string" ? data["email"].trim().toLowerCase() : "";
+  const email = typeof data["email"] === "string" ? mailboxOf(data["email"]) : "";
   const digits = typeof data["phone"] === "string" ? data["phone"].replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "") : "";
   return [...(email ? [`email:${email}`] : []), ...(digits.length >= 7 ? [`phone:${digits}`] : [])];
 }

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
+import { boundAnswers } from "#app/lib/caught-answers.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { ConsentRecord } from "#server/db/schema.ts";
+import { honeypotReason } from "#server/db/schema.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { type BotSigns, judgeBotSigns } from "./anti-bot.ts";
 import { comparableText, quarantineAt, scoreSubmission } from "./bot-score.ts";
 import type { FormType } from "./lead-kinds.ts";
-import { contactKeys, usableAddress } from "./lead-marks.ts";
+import { contactKeys, mailboxOf, usableAddress } from "./lead-marks.ts";
 import { findEarlier, insertLead, insertMail, insertQuarantined, type NewLead } from "./lead-store.server.ts";
 import { type MailKind, mailKinds } from "./mail-kinds.ts";
 import { parseLead } from "./parse-lead.ts";
@@ -48,9 +50,7 @@ export type SubmitOutcome =
 export async function submitLead(deps: Dependencies, submission: Submission): Promise<SubmitOutcome> {
   const { formType, bot } = submission;
   const verdict = judgeBotSigns(bot);
-  if (verdict === "honeypot") {
-    return quarantine(deps, newLead(deps, submission, asStorable(submission.data)), "honeypot");
-  }
+  if (verdict === "honeypot") return trap(deps, newLead(deps, submission, boundAnswers(submission.data)));
   const parsed = parseLead(formType, submission.data, { now: deps.clock.now(), timeZone: deps.timeZone });
   if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
   if (verdict === "too_fast") return { kind: "too_fast" };
@@ -82,17 +82,25 @@ async function oweMail({ jobs }: Dependencies, tx: Transaction, lead: NewLead, k
   await jobs.enqueue(tx, kind, { mailId });
 }
 
-/** At most one per address and hour, and none to an address that looks wrong. */
+/** At most one per mailbox and hour, and none to an address that looks wrong. */
 async function isAcknowledgementDue({ limiter }: Dependencies, tx: Transaction, lead: NewLead): Promise<boolean> {
   const address = usableAddress(lead.data["email"]);
   if (address === undefined) return false;
-  const { retryAfterSeconds } = await limiter.take("acknowledgement", address.toLowerCase(), tx);
+  const { retryAfterSeconds } = await limiter.take("acknowledgement", mailboxOf(address), tx);
   return retryAfterSeconds === undefined;
 }
 
 async function isRepeatedText({ limiter }: Dependencies, data: NewLead["data"]): Promise<boolean> {
   const text = comparableText(data);
   return text !== undefined && (await limiter.take("lead-message", text)).retryAfterSeconds !== undefined;
+}
+
+/** Beyond a day's share a robot's posts are dropped, as the specification wants all of them; nobody is told. */
+async function trap(deps: Dependencies, lead: NewLead): Promise<SubmitOutcome> {
+  const { retryAfterSeconds } = await deps.limiter.take("honeypot", "all");
+  return retryAfterSeconds === undefined
+    ? quarantine(deps, lead, honeypotReason)
+    : { kind: "quarantined", id: lead.id };
 }
 
 async function quarantine({ db }: Dependencies, lead: NewLead, reason: string): Promise<SubmitOutcome> {
@@ -118,14 +126,4 @@ function newLead(deps: Dependencies, submission: Submission, data: Record<string
 /** R13: what was shown, its hash, the moment and the choice, also when the choice was no. */
 function consentRecord(text: string, given: boolean, at: Date): ConsentRecord {
   return { given, text, textSha256: createHash("sha256").update(text).digest("hex"), at: at.toISOString() };
-}
-
-/** A bot's data follows no schema: keep it in a form that PostgreSQL can hold, so that an admin can judge it. */
-function asStorable(data: Record<string, unknown>): Record<string, unknown> {
-  const clean = (text: string) => text.toWellFormed().replaceAll("\0", "");
-  return JSON.parse(JSON.stringify(data), (_key, value) => {
-    if (typeof value === "string") return clean(value);
-    if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [clean(key), inner]));
-  });
 }

@@ -14,19 +14,27 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inbo
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context.get(requestContext));
   const services = context.get(servicesContext);
-  return { email: admin.email, caught: await readQuarantine(services, leadWords(services.content)) };
+  return { email: admin.email, ...(await readQuarantine(services, leadWords(services.content), request)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = await requireAdmin(request, context.get(requestContext));
   const restored = await restoreFrom(context.get(servicesContext).mailDesk, admin, await request.formData());
   const headers = restored ? { "Set-Cookie": await setFlash("lead-restored") } : new Headers();
-  return redirect("/admin/quarantine", { status: 303, headers });
+  return redirect(`/admin/quarantine${new URL(request.url).search}`, { status: 303, headers });
 }
 
-export default function Quarantine({ loaderData: { email, caught } }: Route.ComponentProps) {
+export default function Quarantine({ loaderData: { email, kind, counts, caught, older } }: Route.ComponentProps) {
   return (
     <AdminFrame title="Quarantine" subtitle="What looked like a robot. Deleted after 90 days." email={email}>
+      <nav aria-label="Kinds" className="inbox-places">
+        <a href="/admin/quarantine" aria-current={kind === "suspicious" ? "page" : undefined}>
+          Suspicious ({counts.suspicious})
+        </a>
+        <a href="/admin/quarantine?kind=honeypot" aria-current={kind === "honeypot" ? "page" : undefined}>
+          Filled the hidden field ({counts.honeypot})
+        </a>
+      </nav>
       {caught.length === 0 && <p>Nothing here.</p>}
       <div className="inbox-list">
         {caught.map(({ id, title, submittedOn, reason, answers }) => (
@@ -45,6 +53,11 @@ export default function Quarantine({ loaderData: { email, caught } }: Route.Comp
           </article>
         ))}
       </div>
+      {older && (
+        <p>
+          <a href={older}>Older</a>
+        </p>
+      )}
     </AdminFrame>
   );
 }
