@@ -35,6 +35,15 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: "security",
+          include: ["tests/security/**/*.test.ts"],
+          globalSetup: "tests/support/databases.ts",
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

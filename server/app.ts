@@ -1,6 +1,8 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import { RouterContextProvider } from "react-router";
 import { sessionApi } from "#app/features/auth/session-api.server.ts";
 import { chatApi } from "#app/features/chat/chat-api.server.ts";
@@ -54,7 +56,8 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
     POST: limited(services, "submit-form", submitFormApi({ submit: services.submitLead, log })),
   });
   endpoint(app, "/api/fetch-rates", { GET: fetchRatesApi(services), POST: fetchRatesApi(services) });
-  endpoint(app, "/api/rates-history.csv", { GET: ratesHistoryCsvApi(services) });
+  app.use("/api/rates-history.csv", compress(), etag());
+  endpoint(app, "/api/rates-history.csv", { GET: limited(services, "download", ratesHistoryCsvApi(services)) });
   endpoint(app, "/api/mortgage-chat", { POST: limited(services, "chat", chatApi({ ...services.chat, log })) });
   endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });

@@ -5,6 +5,7 @@
  */
 export const rateLimitRules = {
   "render-page": { count: 600, windowSeconds: 60 },
+  download: { count: 30, windowSeconds: 60 },
   "submit-form": { count: 20, windowSeconds: 600 },
   "lead-contact": { count: 10, windowSeconds: 3600 },
   "lead-message": { count: 10, windowSeconds: 86_400 },

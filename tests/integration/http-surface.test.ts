@@ -147,6 +147,17 @@ describe.each(engines)("limits on %s", (engine) => {
   });
 });
 
+test("a page that must be rendered is rendered so often for one visitor and no more; cached pages go on", async () => {
+  const house = await startHouse("pglite", { variables: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "on" } });
+  const ask = (path: string, address: string) => house.app.request(path, { headers: { "X-Forwarded-For": address } });
+  for (let round = 0; round < 30; round += 1) await ask(`/todays-rates?price=${round}`, "203.0.113.1");
+  const refused = await ask("/todays-rates?price=1", "203.0.113.1");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect((await ask("/todays-rates?price=1", "203.0.113.2")).status).toBe(404);
+  expect((await ask("/faqs", "203.0.113.1")).status).toBe(404);
+  await house.close();
+});
+
 test("HSTS is sent when the site is at an https address", async () => {
   const house = await startHouse("pglite", { variables: { APP_URL: "https://www.example.com" } });
   const response = await house.app.request("/healthz");

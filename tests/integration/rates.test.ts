@@ -296,6 +296,10 @@ test("Freddie Mac's file fills page, chart and CSV; the 5/1 ARM of old is not of
   expect((await csv.text()).split("\r\n")[1]).toBe(
     "1971-04-02,30-Year Fixed,7.330,Freddie Mac weekly survey (PMMS),pmms30",
   );
+  const again = { "If-None-Match": csv.headers.get("ETag") ?? "", "Accept-Encoding": "gzip" };
+  expect((await house.app.request("/api/rates-history.csv", { headers: again })).status).toBe(304);
+  const small = await house.app.request("/api/rates-history.csv", { headers: { "Accept-Encoding": "gzip" } });
+  expect(small.headers.get("Content-Encoding")).toBe("gzip");
   await house.close();
   await sources.stop();
 });

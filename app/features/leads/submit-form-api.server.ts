@@ -8,8 +8,7 @@ import { isFormType, leadKinds } from "./lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 
 /** The envelope of FORM-01. `recipientEmail` is accepted and never used (R4). */
-const visitText = (max: number) =>
-  z.string().transform((text) => text.toWellFormed().replaceAll("\0", "").slice(0, max));
+const visitText = (max: number) => z.string().transform((text) => text.slice(0, max).toWellFormed());
 
 const noVisit = { page: null, referrer: null, utm: null };
 
