@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { rateLimits } from "../db/schema.ts";
@@ -16,6 +16,8 @@ export type RateLimiter = {
     client: string | readonly string[],
     within?: Pick<Database, "insert">,
   ) => Promise<{ readonly retryAfterSeconds?: number }>;
+  /** Takes one count back, for limits on failures alone: counted first, given back on success. */
+  readonly giveBack: (name: RateLimitName, client: string) => Promise<void>;
   readonly forgetExpired: () => Promise<void>;
 };
 
@@ -68,6 +70,12 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
         log.error({ err: error, limit: name }, "a rate limit could not be counted");
         return {};
       }
+    },
+    giveBack: async (name, client) => {
+      await db
+        .update(rateLimits)
+        .set({ used: sql`greatest(${rateLimits.used} - 1, 0)` })
+        .where(eq(rateLimits.key, keyFor(name, client)));
     },
     forgetExpired: async () => {
       await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, clock.now()));

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { carriesState } from "../auth/viewer.ts";
+import { carriesState } from "../auth/session-cookie.ts";
 import type { AppEnv } from "./app-env.ts";
 import { chooseEncoding, compress } from "./compression.ts";
 import { type PagePolicy, policyForDevelopment, policyForPage } from "./content-security-policy.ts";
