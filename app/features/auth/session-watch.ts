@@ -7,7 +7,15 @@ const channel = new BroadcastChannel("session");
 window.sessionChannel = channel;
 channel.onmessage = () => {
   if (location.pathname.startsWith("/admin")) location.replace("/auth");
-  else location.reload();
+  else if (!isHalfFilled()) location.reload();
 };
+
+/** A reload would take away what somebody has begun to write. */
+function isHalfFilled(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main input, main textarea");
+  return [...fields].some(
+    (field) => field.value !== field.defaultValue || ("checked" in field && field.checked !== field.defaultChecked),
+  );
+}
 
 export {};
