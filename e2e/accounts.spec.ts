@@ -103,7 +103,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.waitForURL("**/");
       // R25: until the address is confirmed, nothing but asking for the mail again.
       await page.goto("/auth/account");
-      await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText(["Please confirm your email address"]);
+      await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([
+        "Please confirm your email address",
+      ]);
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByRole("button", { name: "Send the mail again" }).click();
       await expect(page.getByText("The mail is on its way. Please open the link in it.")).toBeVisible();

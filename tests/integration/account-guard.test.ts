@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { handleAuthPost } from "#app/features/auth/auth-action.server.ts";
+import { readLoginPage } from "#app/features/auth/login-page.server.ts";
+import { handleDeskPost } from "#app/features/rates/desk-page.server.ts";
+import { loader as readQuarantinePage } from "#app/routes/admin/quarantine.tsx";
+import { action as logOut } from "#app/routes/auth/logout.ts";
+import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { asRows } from "#server/backup/tables.ts";
 import type { Database } from "#server/db/connect.ts";
 import { formSubmissions } from "#server/db/schema.ts";
@@ -18,6 +25,10 @@ import {
 } from "../support/accounts.ts";
 import { engines, type House, startHouse } from "../support/engines.ts";
 import { contactFields } from "../support/leads.ts";
+
+type RouteCall = (args: { request: Request; context: RouterContextProvider }) => Promise<unknown>;
+const quarantinePage = readQuarantinePage as unknown as RouteCall;
+const logoutAction = logOut as unknown as RouteCall;
 
 /** What the site uses of the account library. Everything else that it brings along must not be there. */
 const allowed = [
@@ -51,6 +62,16 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     const body = method === "POST" ? { body: "{}" } : {};
     const json = { "Content-Type": "application/json", ...headers };
     return house.app.request(`/api/auth${path}`, { method, headers: json, ...body });
+  };
+
+  const routerContext = (own: string) => {
+    const { services } = house;
+    const provider = new RouterContextProvider();
+    provider.set(servicesContext, services);
+    const viewer = () => services.readViewer(new Headers({ cookie: own }));
+    const facts = { requestId: "", clientAddress: "", language: "en" as const, viewer };
+    provider.set(requestContext, { ...facts, recordDenied: services.recordDenied });
+    return provider;
   };
 
   test("of the account library only what the site uses can be reached; the rest is a 404 in JSON", async () => {
@@ -145,6 +166,26 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
       ["access-denied", eve.email],
       ["signed-in", eve.email],
       ["signed-up", "not signed in"],
+    ]);
+    const entry = {
+      product: "30-year-fixed",
+      effectiveOn: "2026-11-15",
+      rateThousandths: 6500,
+      pointsThousandths: 0,
+      aprThousandths: 6702,
+      assumptions: "a test",
+    };
+    const version = await house.services.rates.enter(entry, brokerAccount.email);
+    const publish = new Request("http://localhost/admin/rates", {
+      method: "POST",
+      body: new URLSearchParams({ intent: "publish", version }),
+    });
+    const desk = { ...house.services, content: house.services.content.rates };
+    await expect(handleDeskPost(desk, publish, { id: null, email: "desk" })).rejects.toMatchObject({ status: 303 });
+    await quarantinePage({ request: new Request("http://localhost/admin/quarantine"), context: routerContext(cookie) });
+    expect((await audit.list(2)).map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ["quarantine-read", null],
+      ["rate-published", version],
     ]);
     const addresses = asRows<{ ip_address: string }>(await db.execute(sql`select ip_address from sessions`));
     expect(new Set(addresses.map((row) => row.ip_address))).toEqual(new Set(["192.0.2.1"]));
@@ -241,6 +282,11 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
     const madeUp = "homeport.known_browser=1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     expect((await attempt(brokerAccount, { address: elsewhere(), cookie: madeUp })).status).toBe(429);
 
+    // The page counts with the call, and says how long to wait too.
+    const request = new Request("http://localhost/auth", { method: "POST", body: new URLSearchParams(brokerAccount) });
+    const onPage = await handleAuthPost({ request, clientAddress: elsewhere(), services: house.services });
+    expect(onPage).toMatchObject({ init: { status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } } });
+
     // The same count for every other place that looks at the password.
     const change = (currentPassword: string) =>
       callAuth(
@@ -288,5 +334,17 @@ test("SIGN_UP=off: nobody can make an account; under https cookies are bound to 
   const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
   const session = await (await house.app.request("/api/session", { headers: { cookie } })).json();
   expect(session).toMatchObject({ isAdmin: true });
+  const context = new RouterContextProvider();
+  context.set(servicesContext, house.services);
+  const request = new Request("https://www.example.com/logout", { method: "POST", headers: { cookie } });
+  const { headers } = (await logoutAction({ request, context })) as Response;
+  expect(headers.get("Clear-Site-Data")).toBe('"cache"');
+  const signUp = new URL("https://www.example.com/auth?mode=signup");
+  expect(readLoginPage(signUp, false)).toMatchObject({
+    mode: "login",
+    signUpOpen: false,
+    notice: "New accounts cannot be made on this site at the moment.",
+  });
+  expect(readLoginPage(signUp, true)).toMatchObject({ mode: "signup", signUpOpen: true, notice: undefined });
   await house.close();
 });
