@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
-import { clearFlash, flashMessages, readFlash } from "./features/auth/flash.server.ts";
+import { changeOf, clearFlash, readFlash } from "./features/auth/flash.server.ts";
 import { SessionScripts } from "./features/auth/session-scripts.tsx";
 import { ChatButton } from "./features/chat/chat-button.tsx";
 import { FailurePage } from "./features/site-shell/error-pages.tsx";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: user !== null,
     isAdmin,
     flash,
-    justSignedOut: flash === flashMessages["logged-out"],
+    sessionChange: changeOf(flash),
     chat: {
       publicKey: chat.publicKey,
       disclosure: content.legal.chat_disclosure,
@@ -104,7 +104,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <Page>
       <Outlet />
       <ToastRegion toast={loaderData.flash} />
-      <SessionScripts signedIn={loaderData.signedIn} justSignedOut={loaderData.justSignedOut} />
+      <SessionScripts signedIn={loaderData.signedIn} change={loaderData.sessionChange} />
       <ChatButton {...loaderData.chat} />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Language } from "#app/lib/languages.ts";
+import type { DeniedAccess } from "#server/auth/denied-access.ts";
 import type { Viewer } from "#server/auth/viewer.ts";
 import type { Services } from "#server/services.ts";
 
@@ -15,6 +16,8 @@ export type RequestFacts = {
   readonly language: Language;
   /** Read at most once per request, and only when somebody asks. */
   readonly viewer: () => Promise<Viewer>;
+  /** Writes down that somebody was kept out of the admin area. */
+  readonly recordDenied: DeniedAccess;
 };
 
 export const requestContext = createContext<RequestFacts>();

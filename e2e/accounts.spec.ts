@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { totpCode } from "../tests/support/accounts.ts";
-import { adminEmail, adminPassword, expect, expectAccessible, logIn, test } from "./support/site.ts";
+import { adminEmail, adminPassword, expect, expectAccessible, logIn, type Site, test, wake } from "./support/site.ts";
 
 const password = "a fine password";
 const newEmail = () => `person-${randomUUID().slice(0, 8)}@example.com`;
@@ -16,6 +16,13 @@ async function signUp(page: Page, email: string) {
   await page.goto("/auth?mode=signup");
   await submit(page, email, password, "Sign Up");
   await expect(page.getByText("Account created successfully! You can now log in.")).toBeVisible();
+}
+
+/** The path of the link in the mail that begins with this subject. */
+async function mailedLink(site: Site, email: string, subject: string) {
+  const mail = await site.mail((given, to) => given.startsWith(subject) && to === email);
+  const link = new URL(/https?:\/\/\S+token=[^\s\]]+/.exec(mail.text ?? "")?.[0] ?? "");
+  return link.pathname + link.search;
 }
 
 const toast = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
@@ -70,16 +77,16 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole("button", { name: "Send me a link" }).click();
         await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
       }
-      const mail = await site.mail((subject, to) => subject.startsWith("Choose a new password") && to === email);
-      const link = new URL(/https?:\/\/\S+new-password\S+/.exec(mail.text ?? "")?.[0] ?? "");
-      await page.goto(link.pathname + link.search);
+      const link = await mailedLink(site, email, "Choose a new password");
+      await page.goto(link);
+      await expect(page).toHaveTitle("Choose a new password | Lantern Tide Mortgage");
       await page.getByLabel("New password").fill("another password");
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText("Your password is changed. Please log in with it.")).toBeVisible();
       await submit(page, email, "another password", "Login");
       await expect(page.getByText("Logged in successfully!")).toBeVisible();
       await page.context().clearCookies();
-      await page.goto(link.pathname + link.search);
+      await page.goto(link);
       await page.getByLabel("New password").fill("a third password");
       await page.getByRole("button", { name: "Save" }).click();
       await toast(page, "Invalid token");
@@ -88,11 +95,22 @@ for (const javaScriptEnabled of [true, false]) {
     test("two-step sign-in is set up, asked for, and ended; sessions are listed and ended", async ({
       page,
       browser,
+      site,
     }) => {
       const email = newEmail();
       await signUp(page, email);
       await submit(page, email, password, "Login");
       await page.waitForURL("**/");
+      // R25: until the address is confirmed, nothing but asking for the mail again.
+      await page.goto("/auth/account");
+      await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([
+        "Please confirm your email address",
+      ]);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole("button", { name: "Send the mail again" }).click();
+      await expect(page.getByText("The mail is on its way. Please open the link in it.")).toBeVisible();
+      await page.goto(await mailedLink(site, email, "Confirm your email address"));
+      await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
       await page.goto("/auth/account");
       await page.getByLabel("Your password").fill(password);
       await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
@@ -128,6 +146,14 @@ for (const javaScriptEnabled of [true, false]) {
       await second.goto("/auth/account");
       await expect(second.getByText("Please log in to access this page")).toBeVisible();
       await other.close();
+
+      await page.goto("/auth/account");
+      await page.getByText("Turn it off").click();
+      const turnOff = page.locator("form").filter({ hasText: "Turn off two-step sign-in" });
+      await turnOff.getByLabel("Your password").fill(password);
+      await turnOff.getByLabel("Code").fill(totpCode(`otpauth://totp/x?secret=${secret}`, Date.now() + 30_000));
+      await turnOff.getByRole("button").click();
+      await expect(page.getByText("Off. With it, a stolen password alone opens nothing.")).toBeVisible();
     });
   });
 }
@@ -137,7 +163,14 @@ test("[AUTH-01] [AUTH-04] while busy everything is disabled and says so; a netwo
 }) => {
   await page.goto("/auth");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await expect(page).toHaveTitle("Login | Lantern Tide Mortgage");
   await expectAccessible(page);
+  // What was typed outlives the toggle.
+  await page.getByLabel("Email").fill("typed@example.com");
+  await page.getByRole("link", { name: "Need an account? Sign up" }).click();
+  await expect(page.getByRole("button", { name: "Sign Up" })).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
+  await page.getByRole("link", { name: "Already have an account? Login" }).click();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -186,6 +219,49 @@ test("[ADMIN-04] signing out in one tab signs out the others at once, awake or n
   await expect(page.getByText("Logged out successfully")).toBeVisible();
   await expect(inbox).toHaveURL(/\/auth$/);
   await expect(home.getByRole("button", { name: "Logout" })).toHaveCount(0);
+});
+
+test("[AUTH-05] tabs hear of signing in and out without losing a half-filled form", async ({ page, context }) => {
+  const [awake, asleep] = [page, await context.newPage()];
+  await asleep.goto("/faqs");
+  await awake.goto("/schedule-meeting");
+  await wake(awake);
+  await awake.getByLabel("First name").fill("Ana");
+  const tab = await context.newPage();
+  await logIn(tab);
+  await expect(awake.getByRole("button", { name: "Logout" })).toBeVisible();
+  // One that slept through it finds out when somebody comes back to it.
+  await asleep.bringToFront();
+  await wake(asleep);
+  await expect(asleep.getByRole("button", { name: "Logout" })).toBeVisible();
+  await tab.bringToFront();
+  await logout(tab);
+  await expect(awake.getByRole("button", { name: "Logout" })).toHaveCount(0);
+  await expect(awake.getByLabel("First name")).toHaveValue("Ana");
+});
+
+test("[AUTH-03] [ADMIN-04] after a session ended on an admin page, logging in leads back to a page", async ({
+  page,
+  context,
+}) => {
+  await logIn(page);
+  await page.goto("/admin/readiness");
+  await wake(page);
+  for (const [press, back] of [
+    ["Quarantine", "/admin/quarantine"],
+    ["Audit log", "/admin/audit"],
+    ["Inbox", "/"],
+  ] as const) {
+    await context.clearCookies();
+    await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: press }).click();
+    await page.waitForURL(/\/auth/);
+    await submit(page, adminEmail, adminPassword, "Login");
+    await page.waitForURL((url) => url.pathname === back);
+    await expect(page.getByText("Logged in successfully!")).toBeVisible();
+    await expect(page.getByText("404")).toHaveCount(0);
+    await page.goto("/admin/readiness");
+    await wake(page);
+  }
 });
 
 test("next= leads back into the site, and nowhere else", async ({ page }) => {

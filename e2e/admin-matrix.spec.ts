@@ -45,7 +45,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     await ask("/api/auth/two-factor/verify-totp", { json: { code: totpCode(totpURI) } });
     return ask;
   };
-  await Promise.all(["admin", "unsafe", "revoked"].map((name) => admin("create", `${name}@example.com`)));
+  await Promise.all(["admin", "unsafe", "revoked", "former"].map((name) => admin("create", `${name}@example.com`)));
   await visitor(url)("/api/auth/sign-up/email", { json: { email: "user@example.com", password, name: "User" } });
   const people = {
     nobody: visitor(url),
@@ -55,8 +55,10 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     "revoked admin": await signedIn("revoked@example.com", true),
   };
   expect((await people["revoked admin"]("/admin")).status).toBe(200);
-  await admin("revoke", "revoked@example.com");
+  await Promise.all(["revoked", "former"].map((name) => admin("revoke", `${name}@example.com`)));
+  const former = await signedIn("former@example.com", false);
 
+  const everybody = { ...people, "former admin": former };
   const first = await people.admin("/admin");
   expect(await first.text()).toContain("No submissions yet");
   const { id } = await (await fetch(`${url}/api/submit-form`, postJson(contactEnvelope()))).json();
@@ -81,19 +83,21 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     ["/admin/privacy", { intent: "retention", months: "24" }],
   ];
   const next = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
-  const expected: Record<keyof typeof people, (path: string, kind: "page" | "call" | "post") => unknown> = {
+  const expected: Record<keyof typeof everybody, (path: string, kind: "page" | "call" | "post") => unknown> = {
     nobody: (path, kind) => (kind === "call" ? 401 : kind === "post" || path === "/admin" ? "/auth" : next(path)),
     user: (_path, kind) => (kind === "call" ? 403 : "/"),
     admin: (path, kind) => (kind !== "post" ? 200 : path === "/admin/privacy" ? 200 : path),
     "admin without the required second step": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
-    "revoked admin": (_path, kind) => (kind === "call" ? 403 : "/"),
+    // Signed out with the role, and a plain visitor after signing in again.
+    "revoked admin": (path, kind) => expected.nobody(path, kind),
+    "former admin": (_path, kind) => (kind === "call" ? 403 : "/"),
   };
   const outcome = (response: Response) => {
     void response.body?.cancel();
     return response.headers.get("Location") ?? response.status;
   };
-  for (const [who, ask] of Object.entries(people)) {
-    const due = expected[who as keyof typeof people];
+  for (const [who, ask] of Object.entries(everybody)) {
+    const due = expected[who as keyof typeof everybody];
     for (const path of pages) expect([who, path, outcome(await ask(path))]).toEqual([who, path, due(path, "page")]);
     for (const path of calls) expect([who, path, outcome(await ask(path))]).toEqual([who, path, due(path, "call")]);
     for (const [path, form] of posts) {

@@ -98,7 +98,7 @@ test("[ADMIN-04] nobody is sent to /auth, a visitor home, and a session that end
   await page.getByText("Checking permissions...").waitFor({ state: "hidden" });
   // Ended elsewhere, without a word to this browser.
   const origin = new URL(page.url()).origin;
-  const ended = await page.request.post("/api/auth/revoke-sessions", { data: {}, headers: { Origin: origin } });
+  const ended = await page.request.post("/api/auth/sign-out", { data: {}, headers: { Origin: origin } });
   expect(ended.status()).toBe(200);
   await expect(page).toHaveURL(/\/auth$/);
 });

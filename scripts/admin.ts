@@ -3,11 +3,13 @@ import { text } from "node:stream/consumers";
 import { type AdminCommand, adminCommandSchema } from "#server/auth/house-commands.ts";
 import { askAndPrint } from "./ask-the-house.ts";
 
-const usage = "Usage: npm run admin -- create|grant|revoke|list [email]";
+const usage = "Usage: npm run admin -- create|grant|revoke|reset-mfa|list [email]";
+/** Both leave the account with a password that the person at the shell has just chosen. */
+const withPassword = new Set(["create", "grant"]);
 
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, "");
-  process.stdout.write("Password: ");
+  process.stdout.write("New password: ");
   // Muted, so that the password does not stay on the screen.
   const prompt = createInterface({ input: process.stdin, output: undefined, terminal: true });
   const line = await new Promise<string>((resolve) => prompt.once("line", resolve));
@@ -18,11 +20,11 @@ async function readPassword(): Promise<string> {
 
 async function readCommand([command, email]: string[]): Promise<AdminCommand | string> {
   if (!command) return usage;
-  const password = command === "create" && email ? { password: await readPassword() } : {};
+  const password = withPassword.has(command) && email ? { password: await readPassword() } : {};
   const parsed = adminCommandSchema.safeParse({ command, email, ...password });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  return email && (issue?.path[0] === "email" || issue?.path[0] === "password") ? issue.message : usage;
+  return email && issue?.path[0] === "email" ? issue.message : usage;
 }
 
 await askAndPrint(await readCommand(process.argv.slice(2)));

@@ -1,7 +1,6 @@
 import { loadContent } from "#app/content/load-content.ts";
 import { runHouseCommand } from "#app/features/inbox/house-command.server.ts";
 import { createAuditLog } from "#server/audit/audit-log.ts";
-import { createAuth } from "#server/auth/auth.ts";
 import type { HouseCommand, HouseReply } from "#server/auth/house-commands.ts";
 import { systemClock } from "#server/clock.ts";
 import { appSecret } from "#server/data-dir.ts";
@@ -13,26 +12,9 @@ export async function runHere(env: Env, command: HouseCommand): Promise<HouseRep
   const storage = await openStorage(env);
   try {
     const { db } = storage;
-    const content = loadContent();
-    const nothing = async () => {};
-    const auth = createAuth({
-      db,
-      secret: appSecret(env.dataDir, env.APP_SECRET),
-      appUrl: env.appUrl,
-      fixedUrl: Boolean(env.APP_URL),
-      siteName: content.broker.name,
-      // A command from the shell signs nobody in and mails nobody.
-      sendMail: () => {},
-      events: {
-        signInAttempt: async () => undefined,
-        signedIn: nothing,
-        signInFailed: nothing,
-        secondStep: nothing,
-        passwordReset: nothing,
-      },
-    });
     const clock = systemClock;
-    return await runHouseCommand({ env, db, auth, clock, content, audit: createAuditLog({ db, clock }) }, command);
+    const audit = createAuditLog({ db, clock, secret: appSecret(env.dataDir, env.APP_SECRET) });
+    return await runHouseCommand({ env, db, clock, content: loadContent(), audit }, command);
   } finally {
     await storage.close();
   }

@@ -13,13 +13,16 @@ import { auditExportApi, exportApi, submissionsApi } from "#app/features/inbox/s
 import { submitFormApi } from "#app/features/leads/submit-form-api.server.ts";
 import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/fetch-rates-api.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { mountAccountApi } from "./auth/account-api.ts";
 import { type AdminHandler, adminOnly } from "./auth/admin-only.ts";
 import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
+import { rememberClient } from "./http/current-client.ts";
 import type { PageHandler } from "./http/page-handler.ts";
 import { pageRequest, refusePage } from "./http/page-request.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
+import { secureCookies } from "./http/secure-cookies.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { servePages } from "./http/serve-pages.ts";
 import type { Services } from "./services.ts";
@@ -29,13 +32,15 @@ const tooLargeMessage = "That is too much to send at once. Please shorten it.";
 
 /** What a request passes through, top to bottom. */
 export function createApp(services: Services, handlePage: PageHandler, mode: "production" | "development") {
-  const { env, log, auth, pages } = services;
+  const { env, log, pages } = services;
   const https = env.appUrl.startsWith("https:");
   const app = new Hono<AppEnv>();
 
   app.use(accessLog(log, env.TRUST_PROXY));
+  app.use(rememberClient);
   app.use(securityHeaders(https));
   app.use(noNulInAddress);
+  if (https) app.use(secureCookies);
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
     const reachable = await services.storage.ping().then(...yesOrNo);
@@ -62,24 +67,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
   mountAdminCalls(app, services);
-  endpoint(app, "/api/auth/sign-in/email", {
-    POST: limited(services, "sign-in", (context) => auth.handler(context.req.raw)),
-  });
-  endpoint(app, "/api/auth/sign-up/email", {
-    POST: limited(services, "sign-up", (context) => auth.handler(context.req.raw)),
-  });
-  endpoint(app, "/api/auth/request-password-reset", {
-    POST: limited(services, "account-mail", (context) => auth.handler(context.req.raw)),
-  });
-  endpoint(app, "/api/auth/send-verification-email", {
-    POST: limited(services, "account-mail", (context) => auth.handler(context.req.raw)),
-  });
-  app.on(
-    "POST",
-    "/api/auth/two-factor/*",
-    limited(services, "second-step", (context) => auth.handler(context.req.raw)),
-  );
-  app.on(["GET", "POST"], "/api/auth/*", (context) => auth.handler(context.req.raw));
+  mountAccountApi(app, services);
   app.all("/api/*", (context) => context.json({ success: false, error: "There is nothing at this address." }, 404));
 
   app.use(renewedSession);
@@ -151,6 +139,7 @@ function routerContext(services: Services, context: AppContext, inlineMark: stri
     clientAddress: context.get("clientAddress"),
     inlineMark,
     language: services.readLanguage(context.req.header("cookie"), context.req.header("accept-language")),
+    recordDenied: services.recordDenied,
     viewer: () => (viewer ??= services.readViewer(context.req.raw.headers, renew)),
   });
   return provider;

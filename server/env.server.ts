@@ -44,6 +44,7 @@ const schema = z.object({
     "https://www.freddiemac.com/pmms/docs/PMMS_history.csv",
   ),
   REQUIRE_ADMIN_MFA: onOff.default(false),
+  SIGN_UP: onOff.default(true),
   CHAT_BASE_URL: url(/^https?$/, "https://api.example.com/v1").optional(),
   CHAT_API_KEY: z.string().optional(),
   CHAT_MODEL: z.string().default("gpt-4o-mini"),

@@ -13,8 +13,11 @@ import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "#app/f
 import { languageKey, languages } from "#app/lib/languages.ts";
 import { sharedPages } from "#app/shared-pages.server.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
+import { createAccountLinks } from "./auth/account-links.ts";
 import { createAuth } from "./auth/auth.ts";
-import { recordAuthEvents } from "./auth/auth-events.ts";
+import { createDeniedAccess } from "./auth/denied-access.ts";
+import { createKnownBrowsers } from "./auth/known-browser.ts";
+import { createPasswordAttempts } from "./auth/password-attempts.ts";
 import { createViewerReader } from "./auth/viewer.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { appSecret } from "./data-dir.ts";
@@ -56,19 +59,25 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const from = env.MAIL_FROM ?? content.broker.email;
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createOutboxMailer(env.dataDir, from);
   const jobs = await startJobs(storage, env.DATABASE_URL, log);
-  const audit = createAuditLog({ db, clock });
+  const audit = createAuditLog({ db, clock, secret });
   const { broker } = content;
+  const links = createAccountLinks({ secret, appUrl: env.appUrl });
+  const browsers = createKnownBrowsers(secret);
   const auth = createAuth({
     db,
+    audit,
+    browsers,
+    attempts: createPasswordAttempts(limiter, browsers),
+    signUpOpen: env.SIGN_UP,
+    siteNames: [broker.name, broker.short_name],
     secret,
     appUrl: env.appUrl,
     fixedUrl: Boolean(env.APP_URL),
     siteName: broker.name,
     sendMail: (mail) =>
-      void enqueueAccountMail(db, jobs, clock, mail).catch((error) =>
+      void enqueueAccountMail({ db, jobs, clock, limiter, links }, mail).catch((error) =>
         log.error({ err: error }, "a mail about an account could not be queued"),
       ),
-    events: recordAuthEvents({ limiter, audit }),
   });
   const announcements = await listenForLeads(storage, env.DATABASE_URL, log);
 
@@ -85,12 +94,12 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const readRates = () => readRatesForChat(rates);
   const chat = createChat({ env, log, clock, db, secret, content: live.current, readRates });
   const erasers = [chat.eraser];
-  const inbox = createInbox({ env, db, auth, jobs, clock, audit, mailer, content: live.current, erasers });
+  const inbox = createInbox({ env, db, jobs, clock, audit, mailer, content: live.current, erasers });
   const keepMonths = () => Number(live.current().figures["retention_months"]?.value);
   await jobs.work([
     notifyBroker as JobDefinition,
     acknowledgeVisitor as JobDefinition,
-    defineAccountMail({ db, mailer, clock, siteName: broker.name }) as JobDefinition,
+    defineAccountMail({ db, mailer, clock, links, siteName: broker.name }) as JobDefinition,
     defineDisposal(inbox.disposal, broker.time_zone),
     defineHousekeeping({ limiter }),
     defineRefreshRates(refresh) as JobDefinition,
@@ -123,6 +132,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     audit,
     announcements,
     readViewer: createViewerReader(auth, db, env.REQUIRE_ADMIN_MFA),
+    recordDenied: createDeniedAccess({ audit, limiter }),
     ...inbox,
     submitLead: (submission: Submission) => {
       const { broker: own, legal } = live.current();

@@ -10,8 +10,8 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inbo
 
 async function openDesk({ request, context }: Route.LoaderArgs | Route.ActionArgs) {
   const user = await requireAdmin(request, context.get(requestContext));
-  const { rates, clock, content } = context.get(servicesContext);
-  return { user, desk: { rates, clock, content: content.rates } };
+  const { rates, clock, content, audit } = context.get(servicesContext);
+  return { user, desk: { rates, clock, content: content.rates, audit } };
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { user, desk } = await openDesk(args);
-  return handleDeskPost(desk, args.request, user.email);
+  return handleDeskPost(desk, args.request, user);
 }
 
 export default function AdminRates({ loaderData, actionData }: Route.ComponentProps) {

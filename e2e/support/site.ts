@@ -9,7 +9,7 @@ import { adminEmail, adminPassword, freshDataDir } from "./template.ts";
 
 type Wanted = (subject: string, to: string) => boolean;
 
-type Site = Awaited<ReturnType<typeof startServerBehindTls>> & {
+export type Site = Awaited<ReturnType<typeof startServerBehindTls>> & {
   readonly dataDir: string;
   /** The first mail that the outbox holds for which `wanted` is true. */
   readonly mail: (wanted: Wanted) => ReturnType<typeof PostalMime.parse>;

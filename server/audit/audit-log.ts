@@ -1,10 +1,17 @@
-import { desc, eq, lt } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { type AuditAction, auditLog } from "../db/inbox-schema.ts";
+import { users } from "../db/schema.ts";
+import { currentClient } from "../http/current-client.ts";
+import { createSealer, findBrokenSeal, type Sealable } from "./audit-seal.ts";
+import { deviceOf, networkOf } from "./describe-client.ts";
 
 export type Actor = { readonly id: string | null; readonly email: string };
-export type AuditEntry = typeof auditLog.$inferSelect;
+
+type Row = typeof auditLog.$inferSelect;
+/** `actorEmail` is read from the account as it is now: the log itself holds no address. */
+export type AuditEntry = Omit<Row, "actorLabel" | "seal"> & { readonly actorEmail: string };
 
 type NewEntry = {
   readonly actor: Actor;
@@ -16,32 +23,74 @@ type NewEntry = {
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-/** What no admin did: jobs, and commands from the shell. */
+/** What no account did: jobs, commands from the shell, and people who are not signed in. */
 export const theSite: Actor = { id: null, email: "the site" };
 export const theShell: Actor = { id: null, email: "npm run admin" };
+export const aStranger: Actor = { id: null, email: "not signed in" };
+
+/** Any number, the same on every node: the chain grows by one entry at a time. */
+const chainLock = 7_200_412;
+const rowsAtATime = 1000;
+
+type Options = { readonly db: Database; readonly clock: Clock; readonly secret: string };
 
 /** 16 CFR 314.4(c)(8): who did what. Entries can be added and read, nothing else; the database refuses the rest. */
-export function createAuditLog({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
+export function createAuditLog({ db, clock, secret }: Options) {
+  const seal = createSealer(secret);
+
+  /** Call it last in a transaction: every other entry waits until that one ends. */
+  async function append(tx: Transaction, entry: Sealable): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
+    const [last] = await tx.select({ seal: auditLog.seal }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    await tx.insert(auditLog).values({ ...entry, seal: seal(last?.seal ?? null, entry) });
+  }
+
+  async function* oldestFirst(): AsyncGenerator<Row[]> {
+    for (let after = 0; ; ) {
+      const rows = await db
+        .select()
+        .from(auditLog)
+        .where(gt(auditLog.id, after))
+        .orderBy(asc(auditLog.id))
+        .limit(rowsAtATime);
+      yield rows;
+      if (rows.length < rowsAtATime) return;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  const { seal: _, actorLabel, ...shown } = getTableColumns(auditLog);
+  const actorEmail = sql<string>`coalesce(${users.email}, ${actorLabel})`;
+  const read = () =>
+    db
+      .select({ ...shown, actorEmail })
+      .from(auditLog)
+      .leftJoin(users, eq(users.id, auditLog.actorId));
+
   return {
-    record: async ({ actor, action, subjectId, detail }: NewEntry, tx: Database | Transaction = db): Promise<void> => {
-      await tx.insert(auditLog).values({
+    record: async ({ actor, action, subjectId, detail }: NewEntry, tx?: Transaction): Promise<void> => {
+      const client = currentClient();
+      const entry = {
         at: clock.now(),
         actorId: actor.id,
-        actorEmail: actor.email,
+        actorLabel: actor.id === null ? actor.email : "account",
         action,
         subjectId: subjectId ?? null,
         detail: detail ?? null,
-      });
+        network: client ? networkOf(client.address) : null,
+        device: client ? deviceOf(client.userAgent) : null,
+      };
+      await (tx ? append(tx, entry) : db.transaction((own) => append(own, entry)));
     },
     /** Newest first; `before` is the id of the last entry of the page above. */
     list: (limit: number, before?: number): Promise<AuditEntry[]> =>
-      db
-        .select()
-        .from(auditLog)
+      read()
         .where(before === undefined ? undefined : lt(auditLog.id, before))
         .orderBy(desc(auditLog.id))
         .limit(limit),
     about: (subjectId: string): Promise<AuditEntry[]> =>
-      db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId)).orderBy(desc(auditLog.id)).limit(50),
+      read().where(eq(auditLog.subjectId, subjectId)).orderBy(desc(auditLog.id)).limit(50),
+    /** The id of the first entry that was tampered with, if there is one. */
+    findTampered: () => findBrokenSeal(oldestFirst(), seal),
   };
 }

@@ -1,42 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import { type AuditLog, theShell } from "../audit/audit-log.ts";
-import type { Database } from "../db/connect.ts";
-import { userRoles, users } from "../db/schema.ts";
-import type { Auth } from "./auth.ts";
+import type { Database, Transaction } from "../db/connect.ts";
+import type { AuditAction } from "../db/inbox-schema.ts";
+import { accounts, userRoles, users } from "../db/schema.ts";
+import { dropTokens, endSessions, removeSecondStep } from "./account-access.ts";
 import type { AdminCommand, HouseReply } from "./house-commands.ts";
+import { refuseAdminPassword } from "./password-rule.ts";
 
-type Dependencies = { readonly db: Database; readonly auth: Auth; readonly audit: AuditLog };
+type Dependencies = { readonly db: Database; readonly audit: AuditLog; readonly siteNames: readonly string[] };
 
 export async function runAdminCommand(deps: Dependencies, command: AdminCommand): Promise<HouseReply> {
   if (command.command === "list") return list(deps.db);
   const address = command.email.toLowerCase();
-  if (command.command === "create") {
-    const created = await create(deps, address, command.password);
-    if (!created.ok) return created;
-    await grant(deps, address);
-    return { ok: true, lines: [`Created ${address} with the admin role.`] };
-  }
-  return command.command === "grant" ? grant(deps, address) : revoke(deps, address);
+  const userId = await findUserId(deps.db, address);
+  if (command.command === "create") return makeAdmin(deps, { address, userId, password: command.password });
+  if (!userId) return unknownAccount(address);
+  if (command.command === "grant") return makeAdmin(deps, { address, userId, password: command.password });
+  return command.command === "revoke" ? revoke(deps, address, userId) : resetSecondStep(deps, address, userId);
 }
 
-/** Past the public sign-up: the person at the shell vouches for the address, so no mail goes out. */
-async function create({ db, auth }: Dependencies, address: string, password: string): Promise<HouseReply> {
-  if (await findUserId(db, address)) {
-    return { ok: false, lines: [`${address} is already registered. Use: npm run admin -- grant ${address}`] };
-  }
-  const { internalAdapter, password: hasher } = await auth.$context;
-  const user = await internalAdapter.createUser(
-    { email: address, name: address, emailVerified: true },
-    { method: "email-password" },
-  );
-  await internalAdapter.linkAccount({
-    userId: user.id,
-    accountId: user.id,
-    providerId: "credential",
-    password: await hasher.hash(password),
+type NewAdmin = { readonly address: string; readonly userId: string | undefined; readonly password: string };
+
+/**
+ * The person at the shell vouches for the address, so no mail goes out. Of an account that is there already nothing is
+ * trusted: anybody could have signed up with this address, set a password and left a second step and open sessions.
+ */
+async function makeAdmin({ db, audit, siteNames }: Dependencies, { address, userId, password }: NewAdmin) {
+  const refusal = refuseAdminPassword(password, { address, siteNames });
+  if (refusal) return { ok: false, lines: [refusal] };
+  const id = userId ?? randomUUID();
+  const hash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    if (userId) await forgetEverything(tx, id);
+    else await tx.insert(users).values({ id, email: address, name: "", emailVerified: true });
+    await tx.insert(accounts).values({
+      id: randomUUID(),
+      userId: id,
+      accountId: id,
+      providerId: "credential",
+      password: hash,
+      adminRuleMetAt: new Date(),
+    });
+    await tx.insert(userRoles).values({ userId: id, role: "admin" }).onConflictDoNothing();
+    await audit.record({ actor: theShell, action: "role-granted", subjectId: id }, tx);
   });
-  return { ok: true, lines: [] };
+  return { ok: true, lines: userId ? takenOver(address) : [`Created ${address} with the admin role.`] };
 }
+
+async function forgetEverything(tx: Transaction, userId: string) {
+  await endSessions(tx, userId);
+  await dropTokens(tx, userId);
+  await removeSecondStep(tx, userId);
+  await tx.delete(accounts).where(eq(accounts.userId, userId));
+  await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+}
+
+const takenOver = (address: string) => [
+  `${address} is an admin.`,
+  "The account was there already: it has the password that you entered now, no second step and no open session.",
+];
 
 async function findUserId(db: Database, address: string): Promise<string | undefined> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, address)).limit(1);
@@ -48,21 +72,28 @@ const unknownAccount = (address: string): HouseReply => ({
   lines: [`There is no account for ${address}. Make one with: npm run admin -- create ${address}`],
 });
 
-async function grant({ db, audit }: Dependencies, address: string): Promise<HouseReply> {
-  const userId = await findUserId(db, address);
-  if (!userId) return unknownAccount(address);
-  await db.insert(userRoles).values({ userId, role: "admin" }).onConflictDoNothing();
-  await audit.record({ actor: theShell, action: "role-granted", subjectId: userId });
-  return { ok: true, lines: [`${address} is an admin.`] };
+async function revoke({ db, audit }: Dependencies, address: string, userId: string): Promise<HouseReply> {
+  await db.transaction(async (tx) => {
+    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
+    await endSessions(tx, userId);
+    await record(audit, tx, "role-revoked", userId);
+  });
+  return { ok: true, lines: [`${address} is no longer an admin and is signed out everywhere.`] };
 }
 
-async function revoke({ db, audit }: Dependencies, address: string): Promise<HouseReply> {
-  const userId = await findUserId(db, address);
-  if (!userId) return unknownAccount(address);
-  await db.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, "admin")));
-  await audit.record({ actor: theShell, action: "role-revoked", subjectId: userId });
-  return { ok: true, lines: [`${address} is no longer an admin.`] };
+/** For somebody who lost both the phone and the recovery codes. */
+async function resetSecondStep({ db, audit }: Dependencies, address: string, userId: string): Promise<HouseReply> {
+  await db.transaction(async (tx) => {
+    await removeSecondStep(tx, userId);
+    await dropTokens(tx, userId);
+    await endSessions(tx, userId);
+    await record(audit, tx, "second-step-reset", userId);
+  });
+  return { ok: true, lines: [`${address} signs in with the password alone until two-step sign-in is set up again.`] };
 }
+
+const record = (audit: AuditLog, tx: Transaction, action: AuditAction, subjectId: string) =>
+  audit.record({ actor: theShell, action, subjectId }, tx);
 
 async function list(db: Database): Promise<HouseReply> {
   const admins = await listAdmins(db);
@@ -71,9 +102,16 @@ async function list(db: Database): Promise<HouseReply> {
 
 export async function listAdmins(db: Database) {
   return db
-    .select({ id: users.id, email: users.email, secondStep: users.twoFactorEnabled })
+    .select({
+      id: users.id,
+      email: users.email,
+      confirmed: users.emailVerified,
+      secondStep: users.twoFactorEnabled,
+      passwordRuleMetAt: accounts.adminRuleMetAt,
+    })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
     .where(eq(userRoles.role, "admin"))
     .orderBy(users.email);
 }

@@ -1,19 +1,15 @@
 import { z } from "zod";
 
 const email = z.email("Invalid email address");
+/** What an admin's password must be like is judged where the site's name is known. */
+const password = z.string();
 
 /** What `npm run admin` can ask for (R16), in this process or over the running server's socket. */
 export const adminCommandSchema = z.discriminatedUnion("command", [
-  z.object({
-    command: z.literal("create"),
-    email,
-    password: z
-      .string()
-      .min(6, "Password must be at least 6 characters")
-      .max(100, "Password must be at most 100 characters"),
-  }),
-  z.object({ command: z.literal("grant"), email }),
+  z.object({ command: z.literal("create"), email, password }),
+  z.object({ command: z.literal("grant"), email, password }),
   z.object({ command: z.literal("revoke"), email }),
+  z.object({ command: z.literal("reset-mfa"), email }),
   z.object({ command: z.literal("list") }),
 ]);
 

@@ -19,8 +19,8 @@ export const leadEvents = pgTable(
 );
 
 /**
- * Who did what, and when. A trigger refuses every update, delete and truncate. It names leads by id only, so that it
- * outlives an erasure without keeping what was erased.
+ * Who did what, when and from where. A trigger refuses every update, delete and truncate. It names leads and accounts
+ * by id only, so that it outlives an erasure without keeping what was erased.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -28,21 +28,27 @@ export const auditLog = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment("at").notNull(),
     actorId: text("actor_id"),
-    actorEmail: text("actor_email").notNull(),
+    /** Names what no account did: the site, the shell. An account is known by its id alone, in spite of the column's name. */
+    actorLabel: text("actor_email").notNull(),
     action: text().$type<AuditAction>().notNull(),
     subjectId: text("subject_id"),
     detail: text(),
+    /** The client's network, not its whole address, and its browser and system in words. */
+    network: text(),
+    device: text(),
+    /** Chains each entry to the one before it; null for entries older than the chain. */
+    seal: text(),
   },
   (table) => [index("audit_log_by_subject").on(table.subjectId)],
 );
 
-/** Mails about an account. The link itself travels in the job alone, which forgets it once it is done. */
+/** Mails about an account. The link is made when the mail is sent and stored nowhere. */
 export const accountMails = pgTable("account_mails", {
   id: uuid().primaryKey(),
   userId: text("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
-  kind: text().notNull(),
+  kind: text().$type<"verify-email" | "reset-password">().notNull(),
   status: text().$type<MailStatus>().notNull().default("queued"),
   attempts: integer().notNull().default(0),
   lastError: text("last_error"),
@@ -63,6 +69,8 @@ export const twoFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: moment("locked_until"),
+    /** The 30-second step of the last code that was accepted: neither it nor an older one works again. */
+    lastUsedStep: integer("last_used_step"),
   },
   (table) => [index("two_factors_by_user").on(table.userId)],
 );
@@ -77,14 +85,24 @@ export const siteSettings = pgTable("site_settings", {
 export type LeadEventKind = "status" | "assignee" | "note" | "hold" | "restored";
 
 export type AuditAction =
+  | "signed-up"
   | "signed-in"
   | "sign-in-failed"
+  | "second-step-failed"
   | "signed-out"
+  | "sessions-ended"
+  | "email-confirmed"
   | "second-step-on"
   | "second-step-off"
+  | "second-step-reset"
+  | "recovery-codes-renewed"
+  | "password-changed"
+  | "password-check-failed"
+  | "password-reset-requested"
   | "password-reset"
   | "role-granted"
   | "role-revoked"
+  | "access-denied"
   | "leads-listed"
   | "lead-read"
   | "lead-changed"
@@ -92,7 +110,11 @@ export type AuditAction =
   | "lead-disposed"
   | "leads-exported"
   | "audit-exported"
+  | "calendar-downloaded"
+  | "quarantine-read"
   | "quarantine-restored"
+  | "rate-published"
+  | "rate-taken-back"
   | "mail-resent"
   | "erased"
   | "setting-changed"

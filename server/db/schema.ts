@@ -134,6 +134,8 @@ export const accounts = pgTable(
     refreshTokenExpiresAt: moment("refresh_token_expires_at"),
     scope: text(),
     password: text(),
+    /** When the password last passed the rule for admins; null for one that was never held to it. */
+    adminRuleMetAt: moment("admin_rule_met_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },

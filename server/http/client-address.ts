@@ -21,18 +21,20 @@ function withoutPort(entry: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
+/** One household or phone: an IPv4 address, or the IPv6 /64 that it owns whole. */
+export function householdOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIPv6(plain) ? `${ipv6Groups(plain).slice(0, 4).join(":")}::/64` : plain;
+}
+
 /** A provider hands out whole networks; all of one together get a few times the share of one household. */
 const networkShare = 8;
 
-/** One household or phone owns a whole IPv6 /64, and whoever rents a server may own a /48. */
+/** What limits count a client by: its household and, as whoever rents a server may own a /48, that network. */
 export function limitKey(address: string): LimitKey[] {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return [{ key: plain, share: 1 }];
-  const groups = ipv6Groups(plain);
-  return [
-    { key: `${groups.slice(0, 4).join(":")}::/64`, share: 1 },
-    { key: `${groups.slice(0, 3).join(":")}::/48`, share: networkShare },
-  ];
+  const household = { key: householdOf(address), share: 1 };
+  if (!household.key.endsWith("/64")) return [household];
+  return [household, { key: `${ipv6Groups(address).slice(0, 3).join(":")}::/48`, share: networkShare }];
 }
 
 function ipv6Groups(address: string): string[] {

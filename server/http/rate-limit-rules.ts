@@ -13,9 +13,16 @@ export const rateLimitRules = {
   acknowledgement: { count: 1, windowSeconds: 3600, scaled: false },
   chat: { count: 20, windowSeconds: 60 },
   "sign-in": { count: 10, windowSeconds: 300 },
-  "sign-in-account": { count: 10, windowSeconds: 900 },
+  // Wrong passwords of one account: from one network, from everywhere, and from a browser that has signed in before.
+  "password-network": { count: 10, windowSeconds: 900 },
+  "password-account": { count: 40, windowSeconds: 3600 },
+  "password-browser": { count: 10, windowSeconds: 900 },
+  account: { count: 60, windowSeconds: 300 },
   "second-step": { count: 20, windowSeconds: 300 },
   "account-mail": { count: 5, windowSeconds: 3600 },
+  "account-mail-recipient": { count: 5, windowSeconds: 3600 },
+  // Not a limit on asking, but on how much of it a stranger can write into the audit log.
+  "access-denied": { count: 5, windowSeconds: 3600 },
   "sign-up": { count: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, RateLimitRule>;
 

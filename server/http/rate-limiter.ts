@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { rateLimits } from "../db/schema.ts";
@@ -21,6 +21,8 @@ export type RateLimiter = {
   readonly take: (name: RateLimitName, client: Client, within?: Pick<Database, "insert">) => Promise<Verdict>;
   /** Like `take`, counted by this process alone: for what is asked too often to ask the database. */
   readonly takeHere: (name: RateLimitName, client: Client) => Verdict;
+  /** Takes one count back, for limits on failures alone: counted first, given back on success. */
+  readonly giveBack: (name: RateLimitName, client: string) => Promise<void>;
   readonly forgetExpired: () => Promise<void>;
 };
 
@@ -98,6 +100,12 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
       const now = clock.now();
       const shares = sharesOf(name, client);
       return judge(rule, now, shares, countHere(shares.keys(), rule, now));
+    },
+    giveBack: async (name, client) => {
+      await db
+        .update(rateLimits)
+        .set({ used: sql`greatest(${rateLimits.used} - 1, 0)` })
+        .where(eq(rateLimits.key, keyFor(name, client)));
     },
     forgetExpired: async () => {
       await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, clock.now()));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { carriesState } from "../auth/viewer.ts";
+import { carriesState } from "../auth/session-cookie.ts";
 import { chooseEncoding } from "./compression.ts";
 import { pageKey, type SharedPages } from "./page-key.ts";
 import type { PageStore } from "./page-store.ts";

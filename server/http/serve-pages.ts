@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { carriesState } from "../auth/viewer.ts";
+import { carriesState } from "../auth/session-cookie.ts";
 import { tooManyMessage } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
 import { limitKey } from "./client-address.ts";

@@ -47,10 +47,15 @@ describe.each(engines)("the calls on %s", (engine) => {
       { error: "You don't have permission to access this page" },
     ]);
     const { runHouseCommand } = house.services;
-    await runHouseCommand({ command: "grant", email: "visitor@example.com" });
-    expect((await submissions("", visitor)).status).toBe(200);
-    await runHouseCommand({ command: "revoke", email: "visitor@example.com" });
-    expect((await submissions("", visitor)).status).toBe(403);
+    const granted = { email: "visitor@example.com", password: "a brand new secret" };
+    await runHouseCommand({ command: "grant", ...granted });
+    // Whoever was signed in before the role was given is not an admin now.
+    expect((await submissions("", visitor)).status).toBe(401);
+    const asAdmin = await signIn(house, granted);
+    expect((await submissions("", asAdmin)).status).toBe(200);
+    await runHouseCommand({ command: "revoke", email: granted.email });
+    expect((await submissions("", asAdmin)).status).toBe(401);
+    expect((await submissions("", await signIn(house, granted))).status).toBe(403);
   });
 
   test("[ADMIN-03] newest first, page by page, each lead once, also at equal times; filtered and searched", async () => {

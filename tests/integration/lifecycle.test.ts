@@ -43,15 +43,16 @@ describe("a running server", () => {
       "with the admin role",
     );
     expect((await admin(["list"])).stdout).toBe("broker@example.com\n");
-    await expect(admin(["create", "broker@example.com"], "a long password")).rejects.toMatchObject({
-      stderr: expect.stringContaining("already registered"),
+    await expect(admin(["create", "broker@example.com"], "password1234")).rejects.toMatchObject({
+      stderr: expect.stringContaining("too easy to guess"),
     });
     expect((await admin(["revoke", "broker@example.com"])).stdout).toContain("no longer an admin");
     await expect(admin(["grant", "nobody@example.com"])).rejects.toMatchObject({
       stderr: expect.stringContaining("There is no account for nobody@example.com"),
     });
     await expect(admin([])).rejects.toMatchObject({ stderr: expect.stringContaining("Usage:") });
-    expect((await admin(["grant", "broker@example.com"])).stdout).toContain("is an admin");
+    expect((await admin(["grant", "broker@example.com"], "another long one")).stdout).toContain("is an admin");
+    expect((await admin(["reset-mfa", "broker@example.com"])).stdout).toContain("until two-step sign-in is set up");
     expect(statSync(join(database.dataDir, "admin.sock")).mode & 0o077).toBe(0);
   });
 

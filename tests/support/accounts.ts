@@ -1,5 +1,13 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { and, eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import type { AccountMail } from "#server/auth/auth.ts";
+import { accountMails } from "#server/db/inbox-schema.ts";
+import { users } from "#server/db/schema.ts";
 import type { House } from "./engines.ts";
+import { eventually } from "./eventually.ts";
 import { postJson } from "./leads.ts";
 
 export const brokerAccount = { email: "broker@example.com", password: "correct horse battery" };
@@ -11,8 +19,46 @@ export const cookiesOf = (response: Response) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-export const signIn = (house: House, body: object = brokerAccount) =>
-  house.app.request("/api/auth/sign-in/email", postJson(body));
+type From = { readonly cookie?: string; readonly address?: string };
+
+/** A call of the account API, as a browser with these cookies at this address (which TRUST_PROXY makes count). */
+export function callAuth(house: House, path: string, body: unknown, { cookie = "", address = "192.0.2.1" }: From = {}) {
+  const init = postJson(body as object);
+  const headers = { ...init.headers, cookie, "X-Forwarded-For": address };
+  return house.app.request(`/api/auth${path}`, { ...init, headers });
+}
+
+export const signIn = (house: House, body: object = brokerAccount, from: From = {}) =>
+  callAuth(house, "/sign-in/email", body, from);
+
+/** An account that somebody made for themselves, its address confirmed unless told otherwise. */
+export async function signUp(house: House, { email, password }: { email: string; password: string }, confirmed = true) {
+  await callAuth(house, "/sign-up/email", { email, password, name: "" });
+  if (confirmed) await house.services.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+}
+
+/** With the code of the time step before, so that those of this step and the next are still unused. */
+export async function setUpSecondStep(house: House, password: string, cookie: string) {
+  const setup = await (await callAuth(house, "/two-factor/enable", { password }, { cookie })).json();
+  const code = totpCode(setup.totpURI, Date.now() - 30_000);
+  const done = await callAuth(house, "/two-factor/verify-totp", { code }, { cookie });
+  return { ...(setup as { totpURI: string; backupCodes: string[] }), cookie: cookiesOf(done) };
+}
+
+/** The link of the newest mail of this kind to an account, once more than `after` of them have been asked for and sent. */
+export async function linkMailed(house: House, address: string, kind: AccountMail["kind"], after = 0): Promise<URL> {
+  return eventually(async () => {
+    const mails = await house.services.db
+      .select({ id: accountMails.id })
+      .from(accountMails)
+      .innerJoin(users, eq(users.id, accountMails.userId))
+      .where(and(eq(users.email, address), eq(accountMails.kind, kind)))
+      .orderBy(accountMails.createdAt);
+    const newest = mails.slice(after).at(-1)?.id;
+    const mail = await PostalMime.parse(readFileSync(join(house.dataDir, "outbox", `${newest}.eml`)));
+    return new URL(/https?:\/\/\S+token=[^\s\]]+/.exec(mail.text ?? "")?.[0] ?? "");
+  });
+}
 
 /** A house with one admin, and the cookie of the admin's session. */
 export async function withAdmin(house: House): Promise<string> {

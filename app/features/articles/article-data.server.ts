@@ -11,7 +11,7 @@ export function blogData({ content, readPicture }: Needs, slug: string | null) {
   if (slug !== null && !open) throw data(null, 404);
   const card = ({ body: _, ...article }: Article) => ({ ...article, picture: readPicture(article.cover) });
   return {
-    seo: open ? { title: open.title, description: open.excerpt } : seo["/blog"],
+    seo: open ? { title: `${open.title} | ${broker.name}`, description: open.excerpt } : seo["/blog"],
     heading: titles.blog,
     publisher: broker.name,
     cards: articles.map(card),

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { data, redirect } from "react-router";
 import { renderSVG } from "uqr";
 import type { Auth } from "#server/auth/auth.ts";
+import { confirmFirst } from "#server/auth/auth-deps.ts";
 import { type AuthActionResult, type AuthPost, attempt } from "./auth-action.server.ts";
 import { passwordField } from "./credentials-schema.ts";
 import { setFlash } from "./flash.server.ts";
@@ -21,12 +22,22 @@ export async function handleAccountPost({ request, clientAddress, services }: Au
   const text = (name: string) => String(form.get(name) ?? "");
   const act = Object.hasOwn(actions, text("intent")) ? actions[text("intent") as keyof typeof actions] : undefined;
   if (!act) return data<AccountActionResult>({ error: "That is nothing this page can do." }, 400);
-  return attempt({ services, clientAddress, limit: "second-step" }, async () =>
-    act({ auth: services.auth, headers: request.headers, text }),
-  );
+  const resends = text("intent") === "send-confirmation";
+  return attempt({ services, clientAddress, limit: resends ? "account-mail" : "second-step" }, async () => {
+    const session = await services.auth.api.getSession({ headers: request.headers });
+    // R25: an account whose address nobody confirmed can do nothing but ask for the mail again.
+    if (session && !session.user.emailVerified && !resends)
+      return data<AccountActionResult>({ error: confirmFirst }, 403);
+    return act({ auth: services.auth, headers: request.headers, text, email: session?.user.email ?? "" });
+  });
 }
 
-type Press = { readonly auth: Auth; readonly headers: Headers; readonly text: (name: string) => string };
+type Press = {
+  readonly auth: Auth;
+  readonly headers: Headers;
+  readonly text: (name: string) => string;
+  readonly email: string;
+};
 
 const saved = async (headers = new Headers()) => {
   headers.append("Set-Cookie", await setFlash("account-saved"));
@@ -34,6 +45,11 @@ const saved = async (headers = new Headers()) => {
 };
 
 const actions = {
+  "send-confirmation": async ({ auth, headers, email }: Press) => {
+    await auth.api.sendVerificationEmail({ headers, body: { email } });
+    const flash = await setFlash("confirmation-sent");
+    return redirect("/auth/account", { status: 303, headers: { "Set-Cookie": flash } });
+  },
   "begin-second-step": async ({ auth, headers, text }: Press) => {
     const answer = await auth.api.enableTwoFactor({ headers, body: { password: text("password"), method: "totp" } });
     return setup("totpURI" in answer ? answer.totpURI : undefined, "backupCodes" in answer ? answer.backupCodes : []);
@@ -50,7 +66,7 @@ const actions = {
     }
   },
   "end-second-step": async ({ auth, headers, text }: Press) => {
-    const body = { password: text("password") };
+    const body = { password: text("password"), code: text("code").trim() };
     return saved((await auth.api.disableTwoFactor({ headers, body, returnHeaders: true })).headers);
   },
   "new-recovery-codes": async ({ auth, headers, text }: Press) => {

@@ -26,7 +26,9 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function PasswordForm({ intent, button }: { readonly intent: string; readonly button: string }) {
+type PasswordFormProps = { readonly intent: string; readonly button: string; readonly children?: ReactNode };
+
+function PasswordForm({ intent, button, children }: PasswordFormProps) {
   return (
     <Form method="post" className="space-y-3">
       <input type="hidden" name="intent" value={intent} />
@@ -41,8 +43,22 @@ function PasswordForm({ intent, button }: { readonly intent: string; readonly bu
           className="mt-1 block min-h-11 w-full rounded-lg border border-ink-soft bg-white px-3 py-2 font-normal"
         />
       </label>
+      {children}
       <Button look="secondary">{button}</Button>
     </Form>
+  );
+}
+
+/** R25: all that an account can do until its address is confirmed. */
+export function ConfirmFirst() {
+  return (
+    <Part title="Please confirm your email address">
+      <p>We mailed you a link when you signed up. Until you open it, nothing here can be changed.</p>
+      <Form method="post">
+        <input type="hidden" name="intent" value="send-confirmation" />
+        <Button>Send the mail again</Button>
+      </Form>
+    </Part>
   );
 }
 
@@ -94,7 +110,15 @@ export function SecondStep({ on, setup }: { readonly on: boolean; readonly setup
           </details>
           <details>
             <summary className="min-h-6 cursor-pointer">Turn it off</summary>
-            <PasswordForm intent="end-second-step" button="Turn off two-step sign-in" />
+            <PasswordForm intent="end-second-step" button="Turn off two-step sign-in">
+              <TextField
+                name="code"
+                label="Code"
+                hint="From your authenticator app, or one of your recovery codes."
+                required
+                autoComplete="one-time-code"
+              />
+            </PasswordForm>
           </details>
         </>
       )}

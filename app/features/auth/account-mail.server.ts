@@ -3,55 +3,78 @@ import { render } from "@react-email/render";
 import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { z } from "zod";
+import type { AccountLinks } from "#server/auth/account-links.ts";
 import type { AccountMail } from "#server/auth/auth.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import { accountMails } from "#server/db/inbox-schema.ts";
 import { users } from "#server/db/schema.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { JobDefinition, Jobs } from "#server/jobs/jobs.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { AccountEmail, accountMailSubject } from "./account-email.tsx";
 
 const accountMailJob = "account-mail";
 
-const jobSchema = z.object({ mailId: z.uuid(), kind: z.enum(["verify-email", "reset-password"]), url: z.url() });
+/** Neither the link nor the address: the queue keeps finished jobs for days. */
+const jobSchema = z.object({ mailId: z.uuid() });
+
+type EnqueueDependencies = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+  readonly links: AccountLinks;
+};
+
+/**
+ * One mail owed to an account: row, reset token and job in one transaction, like a lead's. Past the limit of one
+ * mailbox nothing is sent, and the last link that was stays good: nobody can be flooded, or kept from resetting.
+ */
+export async function enqueueAccountMail(deps: EnqueueDependencies, { kind, user }: AccountMail): Promise<void> {
+  const { db, jobs, clock, limiter, links } = deps;
+  if ((await limiter.take("account-mail-recipient", mailboxOf(user.email))).retryAfterSeconds) return;
+  const mailId = randomUUID();
+  await db.transaction(async (tx) => {
+    await tx.insert(accountMails).values({ id: mailId, userId: user.id, kind, createdAt: clock.now() });
+    if (kind === "reset-password") await links.replaceReset(tx, mailId, user.id);
+    await jobs.enqueue(tx, accountMailJob, { mailId });
+  });
+}
+
+/** "ana+news@example.com" is delivered to ana. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, "@");
 
 type Dependencies = {
   readonly db: Database;
   readonly mailer: Mailer;
   readonly clock: Clock;
+  readonly links: AccountLinks;
   readonly siteName: string;
 };
 
-/** One mail owed to an account: row and job in one transaction, like a lead's. */
-export async function enqueueAccountMail(db: Database, jobs: Jobs, clock: Clock, { kind, user, url }: AccountMail) {
-  const mailId = randomUUID();
-  await db.transaction(async (tx) => {
-    await tx.insert(accountMails).values({ id: mailId, userId: user.id, kind, createdAt: clock.now() });
-    await jobs.enqueue(tx, accountMailJob, { mailId, kind, url });
-  });
-}
-
 /** Idempotent like notify-broker: sent once marked sent, and repeated under the same Message-ID. Links live an hour. */
 export function defineAccountMail(deps: Dependencies): JobDefinition<z.infer<typeof jobSchema>> {
-  const { db, mailer, clock, siteName } = deps;
+  const { db, mailer, clock, links, siteName } = deps;
   return {
     name: accountMailJob,
     schema: jobSchema,
     options: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
-    handle: async ({ mailId, kind, url }) => {
+    handle: async ({ mailId }) => {
       const [mail] = await db
-        .select({ status: accountMails.status, to: users.email })
+        .select({ status: accountMails.status, kind: accountMails.kind, to: users.email })
         .from(accountMails)
         .innerJoin(users, eq(users.id, accountMails.userId))
         .where(eq(accountMails.id, mailId));
       if (!mail || mail.status === "sent") return;
+      const { kind, to } = mail;
+      const url = await links.linkFor({ mailId, kind, email: to });
       const email = createElement(AccountEmail, { siteName, kind, url });
       const attempts = sql`${accountMails.attempts} + 1`;
       try {
         await mailer.send({
           id: mailId,
-          to: mail.to,
+          to,
           subject: accountMailSubject(kind, siteName),
           html: await render(email),
           text: await render(email, { plainText: true }),

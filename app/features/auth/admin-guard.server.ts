@@ -1,22 +1,26 @@
 import { redirect } from "react-router";
+import type { DeniedAccess } from "#server/auth/denied-access.ts";
 import type { Viewer } from "#server/auth/viewer.ts";
 import { setFlash } from "./flash.server.ts";
+import { pageAddress } from "./page-address.ts";
 
-type Facts = { readonly viewer: () => Promise<Viewer> };
+type Facts = { readonly viewer: () => Promise<Viewer>; readonly recordDenied: DeniedAccess };
 
 /**
  * ADMIN-04, asked by every admin loader and action for itself: a loader of a layout does not guard the routes inside
  * it. The dashboard's own address leads to a bare /auth, as specified; deeper ones are remembered.
  */
-export async function requireAdmin(request: Request, { viewer }: Facts) {
-  const { user, isAdmin, needsSecondStep } = await viewer();
-  const { pathname } = new URL(request.url);
+export async function requireAdmin(request: Request, { viewer, recordDenied }: Facts) {
+  const seen = await viewer();
+  const { user, isAdmin, needsSecondStep } = seen;
+  if (user && isAdmin && !needsSecondStep) return user;
+  const page = pageAddress(new URL(request.url));
+  const [path = page] = page.split("?");
+  await recordDenied(seen, path);
   if (!user) {
-    const next = request.method === "GET" && pathname !== "/admin" ? `?next=${encodeURIComponent(pathname)}` : "";
+    const next = request.method === "GET" && path !== "/admin" ? `?next=${encodeURIComponent(page)}` : "";
     throw redirect(`/auth${next}`, { headers: { "Set-Cookie": await setFlash("login-needed") } });
   }
   if (!isAdmin) throw redirect("/", { headers: { "Set-Cookie": await setFlash("not-allowed") } });
-  if (needsSecondStep)
-    throw redirect("/auth/account", { headers: { "Set-Cookie": await setFlash("second-step-needed") } });
-  return user;
+  throw redirect("/auth/account", { headers: { "Set-Cookie": await setFlash("second-step-needed") } });
 }

@@ -22,7 +22,8 @@ export async function handleAuthPost({ request, clientAddress, services }: AuthP
   const mode: AuthMode = form.get("mode") === "signup" ? "signup" : "login";
   const email = String(form.get("email") ?? "");
   const credentials = credentialsSchema.safeParse({ email, password: String(form.get("password") ?? "") });
-  if (!credentials.success) return refuse(credentials.error.issues[0]?.message ?? "Invalid email address", 422, email);
+  if (!credentials.success)
+    return refuse({ error: credentials.error.issues[0]?.message ?? "Invalid email address", status: 422 }, email);
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   return attempt({ services, clientAddress, limit: mode === "login" ? "sign-in" : "sign-up", email }, () =>
     mode === "login"
@@ -31,7 +32,10 @@ export async function handleAuthPost({ request, clientAddress, services }: AuthP
   );
 }
 
-const refuse = (error: string, status: number, email = "") => data<AuthActionResult>({ error, email }, { status });
+type Refusal = { readonly error: string; readonly status: number; readonly retryAfter?: string | null };
+
+const refuse = ({ error, status, retryAfter }: Refusal, email = "") =>
+  data<AuthActionResult>({ error, email }, { status, headers: retryAfter ? { "Retry-After": retryAfter } : {} });
 
 type Attempt = Omit<AuthPost, "request"> & { readonly limit: RateLimitName; readonly email?: string };
 
@@ -41,15 +45,22 @@ export async function attempt<Outcome>(
   act: () => Promise<Outcome>,
 ) {
   try {
-    if ((await services.limiter.take(limit, limitKey(clientAddress))).retryAfterSeconds)
-      return refuse(tooManyMessage, 429, email);
+    const { retryAfterSeconds } = await services.limiter.take(limit, limitKey(clientAddress));
+    if (retryAfterSeconds)
+      return refuse({ error: tooManyMessage, status: 429, retryAfter: String(retryAfterSeconds) }, email);
     return await act();
   } catch (error) {
-    if (error instanceof APIError) return refuse(error.message, Number(error.statusCode) || 400, email);
+    if (error instanceof APIError) return refuse(refusalOf(error), email);
     services.log.error({ err: error }, "an account action failed unexpectedly");
-    return refuse("An unexpected error occurred", 500, email);
+    return refuse({ error: "An unexpected error occurred", status: 500 }, email);
   }
 }
+
+const refusalOf = ({ message, statusCode, headers }: APIError): Refusal => ({
+  error: message,
+  status: Number(statusCode) || 400,
+  retryAfter: new Headers(headers).get("Retry-After"),
+});
 
 type Credentials = { readonly email: string; readonly password: string };
 
@@ -67,6 +78,6 @@ export async function welcome(headers: Headers, next: string | undefined) {
 
 /** AUTH-06: no role, no session; the mail's link comes back to the site's root by way of a word of thanks. */
 async function signUp(auth: Auth, { email, password }: Credentials) {
-  await auth.api.signUpEmail({ body: { email, password, name: email, callbackURL: "/auth/confirmed" } });
+  await auth.api.signUpEmail({ body: { email, password, name: "" } });
   return redirect("/auth", { status: 303, headers: { "Set-Cookie": await setFlash("signed-up") } });
 }

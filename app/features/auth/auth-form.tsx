@@ -6,10 +6,12 @@ type Props = {
   readonly mode: "login" | "signup";
   readonly email: string | undefined;
   readonly next: string | undefined;
+  readonly signUpOpen: boolean;
+  readonly onEmail: (typed: string) => void;
 };
 
 /** AUTH-01. The mode is in the URL, so that the toggle is a link and works without JavaScript. */
-export function AuthForm({ mode, email, next }: Props) {
+export function AuthForm({ mode, email, next, signUpOpen, onEmail }: Props) {
   const busy = useNavigation().state !== "idle";
   const label = mode === "login" ? "Login" : "Sign Up";
   return (
@@ -23,6 +25,7 @@ export function AuthForm({ mode, email, next }: Props) {
           required
           disabled={busy}
           defaultValue={email}
+          onChange={(event) => onEmail(event.target.value)}
           autoComplete="username"
         />
         <TextField
@@ -37,14 +40,16 @@ export function AuthForm({ mode, email, next }: Props) {
           {busy ? "Please wait..." : label}
         </Button>
       </Form>
-      <p className="mt-5 text-center">
-        <Link
-          to={withNext("/auth", mode === "login" ? "signup" : "login", next)}
-          className="inline-block min-h-6 underline"
-        >
-          {mode === "login" ? "Need an account? Sign up" : "Already have an account? Login"}
-        </Link>
-      </p>
+      {signUpOpen && (
+        <p className="mt-5 text-center">
+          <Link
+            to={withNext("/auth", mode === "login" ? "signup" : "login", next)}
+            className="inline-block min-h-6 underline"
+          >
+            {mode === "login" ? "Need an account? Sign up" : "Already have an account? Login"}
+          </Link>
+        </p>
+      )}
       {mode === "login" && (
         <p className="mt-3 text-center">
           <Link to="/auth/reset" className="inline-block min-h-6 underline">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { ToastRegion } from "#app/ui/toast.tsx";
 
 type Props = {
@@ -12,9 +13,11 @@ type Props = {
 
 /** The frame of every page about an account: a title, and what went wrong. */
 export function AuthPage({ title, error, wide = false, description, children }: Props) {
+  const site = useRouteLoaderData<{ broker: { name: string } }>("root")?.broker.name;
+  const fullTitle = site ? `${title} | ${site}` : title;
   return (
     <div className={`mx-auto px-4 py-16 ${wide ? "max-w-2xl" : "max-w-md"}`}>
-      <title>{error ? `Error: ${title}` : title}</title>
+      <title>{error ? `Error: ${fullTitle}` : fullTitle}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <h1 className="mb-6 text-center font-display text-3xl font-semibold text-pacific-900">{title}</h1>
       {children}

@@ -1,4 +1,5 @@
 import { createCookie } from "react-router";
+import type { SessionChange } from "./session-scripts.tsx";
 
 /** One sentence that outlives a redirect, by name: the cookie never carries text of its own. */
 export const flashMessages = {
@@ -13,6 +14,7 @@ export const flashMessages = {
   },
   "email-confirmed": { text: "Your email address is confirmed.", destructive: false },
   "email-not-confirmed": { text: "That link is no longer valid.", destructive: true },
+  "confirmation-sent": { text: "The mail is on its way. Please open the link in it.", destructive: false },
   "password-changed": { text: "Your password is changed. Please log in with it.", destructive: false },
   "account-saved": { text: "Saved.", destructive: false },
   "lead-saved": { text: "Saved.", destructive: false },
@@ -22,6 +24,10 @@ export const flashMessages = {
 } as const;
 
 export type FlashName = keyof typeof flashMessages;
+
+/** Whether the sentence tells of a session that has just begun or ended: other tabs want to know. */
+export const changeOf = (flash: (typeof flashMessages)[FlashName] | undefined): SessionChange | undefined =>
+  flash === flashMessages["logged-in"] ? "began" : flash === flashMessages["logged-out"] ? "ended" : undefined;
 
 const cookie = createCookie("flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
 

@@ -1,3 +1,4 @@
+import { deviceOf } from "#server/audit/describe-client.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { OwnSession } from "./account-forms.tsx";
 
@@ -6,6 +7,7 @@ export async function readOwnAccount(auth: Auth, headers: Headers, timeZone: str
   const current = await auth.api.getSession({ headers });
   const sessions = await auth.api.listSessions({ headers });
   return {
+    confirmed: current?.user.emailVerified ?? false,
     secondStep: current?.user.twoFactorEnabled ?? false,
     sessions: sessions
       .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
@@ -18,12 +20,4 @@ export async function readOwnAccount(auth: Auth, headers: Headers, timeZone: str
         }),
       ),
   };
-}
-
-const browsers = { Edg: "Edge", OPR: "Opera", Firefox: "Firefox", Chrome: "Chrome", Safari: "Safari" };
-const systems = { Android: "Android", iPhone: "iPhone", iPad: "iPad", Windows: "Windows", Mac: "Mac", Linux: "Linux" };
-
-function deviceOf(userAgent: string): string {
-  const find = (names: Record<string, string>) => Object.entries(names).find(([mark]) => userAgent.includes(mark))?.[1];
-  return [find(browsers) ?? "A browser", find(systems)].filter(Boolean).join(" on ");
 }

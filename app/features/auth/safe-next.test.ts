@@ -5,6 +5,7 @@ test.each([
   ["/admin/leads/1?x=1#y", "/admin/leads/1?x=1#y"],
   ["/", "/"],
   ["/a/../admin", "/admin"],
+  ["/admin/quarantine.data?_routes=x", "/admin/quarantine"],
 ])("%j is a path of this site", (given, expected) => {
   expect(safeNext(given)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { pageAddress } from "./page-address.ts";
+
 const here = "http://here.invalid";
 
 /**
@@ -8,5 +10,5 @@ export function safeNext(next: string | null | undefined): string | undefined {
   if (!next?.startsWith("/") || next.length > 500 || !URL.canParse(next, here)) return undefined;
   const { origin, pathname, search, hash } = new URL(next, here);
   if (origin !== here || pathname.startsWith("//")) return undefined;
-  return pathname + search + hash;
+  return pageAddress({ pathname, search }) + hash;
 }

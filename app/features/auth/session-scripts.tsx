@@ -1,8 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import watchScript from "./session-watch.ts?inline-script";
 
-type Props = { readonly signedIn: boolean; readonly justSignedOut: boolean };
+export type SessionChange = "began" | "ended";
+
+type Props = { readonly signedIn: boolean; readonly change: SessionChange | undefined };
 
 declare global {
   interface Window {
@@ -10,21 +13,57 @@ declare global {
   }
 }
 
-/** Inline in the page that says "Logged out successfully". */
-const tellScript = '(window.sessionChannel=new BroadcastChannel("session")).postMessage("ended")';
+const changedKey = "session-changed-at";
 
-function leave() {
-  if (location.pathname.startsWith("/admin")) location.replace("/auth");
-  else location.reload();
+/** Tells the tabs that listen, and leaves a note for those that are asleep. Storage may be blocked: then no note. */
+function tellTabs(channel: BroadcastChannel, change: SessionChange): void {
+  try {
+    localStorage.setItem(changedKey, String(Date.now()));
+  } catch {}
+  channel.postMessage(change);
 }
 
-/** Signing out in one tab signs out the others at once, whether or not React is awake in them. */
-export function SessionScripts({ signedIn, justSignedOut }: Props) {
+function lastChange(): number {
+  try {
+    return Number(localStorage.getItem(changedKey));
+  } catch {
+    return 0;
+  }
+}
+
+/** The same inline, for a page in which React may never be woken. */
+const tellScript = (change: SessionChange) =>
+  `try{localStorage.setItem("${changedKey}",Date.now())}catch{}` +
+  `(window.sessionChannel=new BroadcastChannel("session")).postMessage("${change}")`;
+
+/**
+ * Signing in or out in one tab reaches the others. Awake ones load their data again, which leaves a half-filled form
+ * alone; only an admin page is left at once (ADMIN-04). Tabs that were asleep find out when they are returned to.
+ */
+export function SessionScripts({ signedIn, change }: Props) {
+  const { revalidate } = useRevalidator();
+  const freshAt = useRef(0);
   useEffect(() => {
+    freshAt.current ||= performance.timeOrigin;
     window.sessionChannel ??= new BroadcastChannel("session");
-    window.sessionChannel.onmessage = signedIn ? leave : null;
-    if (justSignedOut) window.sessionChannel.postMessage("ended");
-  }, [signedIn, justSignedOut]);
-  const script = justSignedOut ? tellScript : signedIn ? watchScript : "";
+    const refresh = () => {
+      freshAt.current = Date.now();
+      void revalidate();
+    };
+    window.sessionChannel.onmessage = ({ data }) => {
+      if (signedIn && data === "ended" && location.pathname.startsWith("/admin")) location.replace("/auth");
+      else refresh();
+    };
+    const onReturn = () => {
+      if (document.visibilityState === "visible" && lastChange() > freshAt.current) refresh();
+    };
+    if (change) {
+      tellTabs(window.sessionChannel, change);
+      freshAt.current = Date.now();
+    } else onReturn();
+    document.addEventListener("visibilitychange", onReturn);
+    return () => document.removeEventListener("visibilitychange", onReturn);
+  }, [signedIn, change, revalidate]);
+  const script = change ? tellScript(change) : signedIn ? watchScript : "";
   return <InlineScript code={import.meta.env.SSR ? script : ""} />;
 }

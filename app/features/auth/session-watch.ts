@@ -5,9 +5,20 @@
  */
 const channel = new BroadcastChannel("session");
 window.sessionChannel = channel;
-channel.onmessage = () => {
+channel.onmessage = ({ data }) => {
+  if (data !== "ended") return;
   if (location.pathname.startsWith("/admin")) location.replace("/auth");
-  else location.reload();
+  else if (!isHalfFilled()) location.reload();
 };
+
+/** A reload would take away what somebody has begun to write. */
+function isHalfFilled(): boolean {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>("main :is([type=checkbox], [type=radio])")];
+  const fields = [...document.querySelectorAll<HTMLInputElement>("main :is(input, textarea)")];
+  return (
+    boxes.some((box) => box.checked !== box.defaultChecked) ||
+    fields.some((field) => !boxes.includes(field) && field.value !== field.defaultValue)
+  );
+}
 
 export {};

@@ -30,8 +30,8 @@ export function ErasureReceiptCard({ receipt }: { readonly receipt: ReceiptView 
         </p>
       )}
       <p className="inbox-quiet">
-        Logs name leads by number only and hold no personal details. Backups made before today lose them when they are
-        replaced. This receipt is not stored: print or copy it.
+        Logs name leads and accounts by number only and hold no personal details. Backups made before today lose them
+        when they are replaced. This receipt is not stored: print or copy it.
       </p>
     </section>
   );

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
+import { dropTokens } from "#server/auth/account-access.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { accountMails } from "#server/db/inbox-schema.ts";
 import { formSubmissions, outgoingMails, quarantinedSubmissions, userRoles, users } from "#server/db/schema.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 
@@ -28,8 +30,8 @@ type Dependencies = {
 };
 
 /**
- * Erase-on-request. The audit log keeps the receipt's number and the counts, never the address; it and the logs name
- * leads by id only, so nothing in them needs erasing.
+ * Erase-on-request. The audit log keeps the receipt's number and the counts, never the address; it, the logs and the job
+ * queue name leads, accounts and mails by id only, so nothing in them needs erasing.
  */
 export function createErasure({ db, clock, audit, mailer, others }: Dependencies) {
   return async (actor: Actor, address: string): Promise<ErasureReceipt> => {
@@ -45,17 +47,19 @@ export function createErasure({ db, clock, audit, mailer, others }: Dependencies
         .delete(quarantinedSubmissions)
         .where(sql`lower(${quarantinedSubmissions.data}->>'email') = ${email}`)
         .returning({ id: quarantinedSubmissions.id });
+      const account = await eraseAccount(tx, email);
+      const mails = [...leads.mails, ...account.mails];
       const own = [
         { what: "leads", count: leads.count },
-        { what: "mails", count: leads.mails.length },
+        { what: "mails", count: mails.length },
         { what: "quarantined messages", count: caught.length },
-        { what: "accounts", count: await eraseAccount(tx, email) },
+        { what: "accounts", count: account.count },
         ...elsewhere,
       ];
       const counts = own.map(({ what, count }) => `${count} ${what}`).join(", ");
       const detail = `receipt ${number}: ${counts}${leads.held > 0 ? `, ${leads.held} leads held` : ""}`;
       await audit.record({ actor, action: "erased", detail }, tx);
-      return { erased: own, held: leads.held, files: leads.mails };
+      return { erased: own, held: leads.held, files: mails };
     });
     await mailer.forget(files);
     return { number, at, by: actor.email, email, erased, held };
@@ -76,11 +80,16 @@ async function eraseLeads(tx: Transaction, email: string) {
 }
 
 /** A visitor's own account; never that of somebody who works here. */
-async function eraseAccount(tx: Transaction, email: string): Promise<number> {
+async function eraseAccount(tx: Transaction, email: string) {
   const roles = tx.select().from(userRoles).where(eq(userRoles.userId, users.id));
-  const gone = await tx
-    .delete(users)
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
     .where(and(eq(users.email, email), notExists(roles)))
-    .returning({ id: users.id });
-  return gone.length;
+    .for("update");
+  if (!account) return { count: 0, mails: [] };
+  const mails = await tx.delete(accountMails).where(eq(accountMails.userId, account.id)).returning();
+  await dropTokens(tx, account.id);
+  await tx.delete(users).where(eq(users.id, account.id));
+  return { count: 1, mails: mails.map(({ id }) => id) };
 }

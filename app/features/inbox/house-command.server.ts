@@ -1,7 +1,6 @@
 import type { Content } from "#app/content/load-content.ts";
 import { type AuditLog, theShell } from "#server/audit/audit-log.ts";
 import { runAdminCommand } from "#server/auth/admin-accounts.ts";
-import type { Auth } from "#server/auth/auth.ts";
 import type { HouseCommand, HouseReply } from "#server/auth/house-commands.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import type { Clock } from "#server/clock.ts";
@@ -13,7 +12,6 @@ import { writeSetting } from "./site-settings.server.ts";
 type Dependencies = {
   readonly env: Env;
   readonly db: Database;
-  readonly auth: Auth;
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly content: Pick<Content, "broker" | "figures">;
@@ -23,7 +21,8 @@ type Dependencies = {
 export async function runHouseCommand(deps: Dependencies, command: HouseCommand): Promise<HouseReply> {
   if (command.command === "doctor") return runDoctor(deps);
   if (command.command === "backup") return backUp(deps, command.file);
-  return runAdminCommand(deps, command);
+  const { name, short_name } = deps.content.broker;
+  return runAdminCommand({ ...deps, siteNames: [name, short_name] }, command);
 }
 
 async function backUp({ db, clock, audit }: Dependencies, file: string): Promise<HouseReply> {

@@ -1,7 +1,6 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import { listAdmins } from "#server/auth/admin-accounts.ts";
-import type { Auth } from "#server/auth/auth.ts";
 import type { HouseCommand } from "#server/auth/house-commands.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -21,7 +20,6 @@ import { readReadiness } from "./readiness-facts.server.ts";
 type Dependencies = {
   readonly env: Env;
   readonly db: Database;
-  readonly auth: Auth;
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly audit: AuditLog;
@@ -34,7 +32,7 @@ type Dependencies = {
 
 /** Everything that the admin area can ask for. */
 export function createInbox(deps: Dependencies) {
-  const { env, db, auth, jobs, clock, audit, mailer, content, erasers } = deps;
+  const { env, db, jobs, clock, audit, mailer, content, erasers } = deps;
   return {
     listLeads: (query: LeadQuery) => listLeads(db, query),
     findLead: (id: string) => findLead(db, id),
@@ -44,8 +42,7 @@ export function createInbox(deps: Dependencies) {
     disposal: createDisposal({ db, clock, audit, mailer }),
     erase: createErasure({ db, clock, audit, mailer, others: erasers }),
     admins: () => listAdmins(db),
-    readiness: () => readReadiness({ env, db, clock, content: content() }),
-    runHouseCommand: (command: HouseCommand) =>
-      runHouseCommand({ env, db, auth, clock, audit, content: content() }, command),
+    readiness: () => readReadiness({ env, db, clock, audit, content: content() }),
+    runHouseCommand: (command: HouseCommand) => runHouseCommand({ env, db, clock, audit, content: content() }, command),
   };
 }

@@ -22,7 +22,8 @@ export async function readAuditPage({ audit, content }: Services, request: Reque
 
 const goneActions = new Set(["lead-deleted", "lead-disposed"]);
 
-function entryView({ id, at, actorEmail, action, subjectId, detail }: AuditEntry, timeZone: string) {
+function entryView(entry: AuditEntry, timeZone: string) {
+  const { id, at, actorEmail, action, subjectId, detail, network, device } = entry;
   const isLead = subjectId !== null && isLeadId(subjectId) && !goneActions.has(action);
   return {
     id,
@@ -31,5 +32,6 @@ function entryView({ id, at, actorEmail, action, subjectId, detail }: AuditEntry
     action: action.replaceAll("-", " "),
     subject: { label: subjectId ?? "", href: isLead ? `/admin/leads/${subjectId}` : undefined },
     detail,
+    from: [device, network].filter(Boolean).join(", "),
   };
 }

@@ -2,6 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { expiredFigures } from "#app/content/figures.ts";
 import type { Content } from "#app/content/load-content.ts";
+import type { AuditLog } from "#server/audit/audit-log.ts";
 import { listAdmins } from "#server/auth/admin-accounts.ts";
 import type { HouseReply } from "#server/auth/house-commands.ts";
 import type { Clock } from "#server/clock.ts";
@@ -15,11 +16,12 @@ type Dependencies = {
   readonly env: Env;
   readonly db: Database;
   readonly clock: Clock;
+  readonly audit: AuditLog;
   content: Pick<Content, "broker" | "figures">;
 };
 
 /** The same facts and checks whether the site runs or the doctor opened its database. */
-export async function readReadiness({ env, db, clock, content }: Dependencies): Promise<Check[]> {
+export async function readReadiness({ env, db, clock, audit, content }: Dependencies): Promise<Check[]> {
   const now = clock.now();
   const { broker, figures } = content;
   const [failed] = await db.select({ n: count() }).from(outgoingMails).where(eq(outgoingMails.status, "failed"));
@@ -38,6 +40,7 @@ export async function readReadiness({ env, db, clock, content }: Dependencies): 
     expiredFigures: expiredFigures(figures, now, broker.time_zone).map(({ name }) => name),
     lastBackup: backup.success ? new Date(backup.data) : undefined,
     failedMails: failed?.n ?? 0,
+    tamperedEntry: await audit.findTampered(),
   });
 }
 

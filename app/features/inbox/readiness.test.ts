@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { checkReadiness, findPlaceholders, type ReadinessFacts } from "./readiness.ts";
 
+const strong = { email: "a@real.test", secondStep: true, confirmed: true, passwordRuleMetAt: new Date() };
 const ready: ReadinessFacts = {
   now: new Date("2026-11-15T12:00:00Z"),
   broker: { fictional: false, placeholders: [] },
@@ -10,10 +11,11 @@ const ready: ReadinessFacts = {
   postgres: true,
   ratesSource: "fred",
   requireSecondStep: true,
-  admins: [{ email: "a@real.test", secondStep: true }],
+  admins: [strong],
   expiredFigures: [],
   lastBackup: new Date("2026-11-14T12:00:00Z"),
   failedMails: 0,
+  tamperedEntry: undefined,
 };
 
 const failing = (over: Partial<ReadinessFacts>) =>
@@ -36,10 +38,13 @@ test.each<[string[], Partial<ReadinessFacts>]>([
   [["database"], { postgres: false }],
   [["admin", "mfa"], { admins: [] }],
   [["mfa-required"], { requireSecondStep: false }],
-  [["mfa"], { admins: [{ email: "b@real.test", secondStep: false }] }],
+  [["mfa"], { admins: [{ ...strong, secondStep: false }] }],
+  [["admin-password"], { admins: [strong, { ...strong, passwordRuleMetAt: null }] }],
+  [["admin-password"], { admins: [{ ...strong, confirmed: false }] }],
   [["backup"], { lastBackup: undefined }],
   [["backup"], { lastBackup: new Date("2026-11-08T11:59:00Z") }],
   [["mails"], { failedMails: 2 }],
+  [["audit"], { tamperedEntry: 7 }],
 ])("%j is found", (ids, over) => {
   expect(failing(over)).toEqual(ids);
 });

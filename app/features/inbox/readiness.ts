@@ -8,10 +8,17 @@ export type ReadinessFacts = {
   readonly postgres: boolean;
   readonly ratesSource: string;
   readonly requireSecondStep: boolean;
-  readonly admins: ReadonlyArray<{ readonly email: string; readonly secondStep: boolean }>;
+  readonly admins: ReadonlyArray<{
+    readonly email: string;
+    readonly secondStep: boolean;
+    readonly confirmed: boolean;
+    readonly passwordRuleMetAt: Date | null;
+  }>;
   readonly expiredFigures: readonly string[];
   readonly lastBackup: Date | undefined;
   readonly failedMails: number;
+  /** Number of the first entry of the audit log that does not fit the ones before it. */
+  readonly tamperedEntry: number | undefined;
 };
 
 export type Check = {
@@ -74,10 +81,18 @@ function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: ReadinessFacts)
 
 function aboutAccess({ admins, requireSecondStep }: ReadinessFacts): Check[] {
   const without = admins.filter(({ secondStep }) => !secondStep).map(({ email }) => email);
+  const weak = admins.filter(({ confirmed, passwordRuleMetAt }) => !confirmed || !passwordRuleMetAt);
   return [
     check("admin", admins.length > 0, "Somebody can read the leads", {
       found: admins.length > 0 ? `${admins.length} with the admin role.` : "Nobody has the admin role.",
       mend: "Run: npm run admin -- create you@example.com",
+    }),
+    check("admin-password", weak.length === 0, "Every admin has a strong password", {
+      found: listed(
+        weak.map(({ email }) => email),
+        "All of them were checked.",
+      ),
+      mend: "Never checked, or of an address that nobody confirmed. Run for each: npm run admin -- create ADDRESS",
     }),
     check("mfa-required", requireSecondStep, "Two-step sign-in is required of admins", {
       found: requireSecondStep ? "It is required." : "REQUIRE_ADMIN_MFA is off. The Safeguards Rule asks for it.",
@@ -90,7 +105,7 @@ function aboutAccess({ admins, requireSecondStep }: ReadinessFacts): Check[] {
   ];
 }
 
-function aboutCare({ now, lastBackup, failedMails }: ReadinessFacts): Check[] {
+function aboutCare({ now, lastBackup, failedMails, tamperedEntry }: ReadinessFacts): Check[] {
   const fresh = lastBackup !== undefined && now.getTime() - lastBackup.getTime() < backupGoodForMs;
   return [
     check("backup", fresh, "There is a backup of this week", {
@@ -100,6 +115,10 @@ function aboutCare({ now, lastBackup, failedMails }: ReadinessFacts): Check[] {
     check("mails", failedMails === 0, "Every mail about a lead went out", {
       found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,
       mend: "Open Mails in the admin area and send them again.",
+    }),
+    check("audit", tamperedEntry === undefined, "The audit log is untouched", {
+      found: tamperedEntry === undefined ? "Every entry fits." : `Entry ${tamperedEntry} does not fit those before it.`,
+      mend: "Somebody changed the log in the database, or APP_SECRET was changed. Compare it with a backup.",
     }),
   ];
 }

@@ -57,11 +57,13 @@ export function auditExportApi({ audit }: Pick<Dependencies, "audit">): AdminHan
 }
 
 async function* auditAsCsv(audit: AuditLog): AsyncGenerator<string> {
-  yield csvLine(["id", "at", "actor", "action", "subject", "detail"]);
+  yield csvLine(["id", "at", "actor", "action", "subject", "detail", "network", "device"]);
   for (let before: number | undefined; ; ) {
     const entries = await audit.list(500, before);
-    for (const { id, at, actorEmail, action, subjectId, detail } of entries)
-      yield csvLine([String(id), at.toISOString(), actorEmail, action, subjectId ?? "", detail ?? ""]);
+    for (const { id, at, actorEmail, action, subjectId, detail, network, device } of entries) {
+      const optional = [subjectId, detail, network, device].map((text) => text ?? "");
+      yield csvLine([String(id), at.toISOString(), actorEmail, action, ...optional]);
+    }
     before = entries.at(-1)?.id;
     if (entries.length < 500) return;
   }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { RatesContent } from "#app/content/rates-schema.ts";
 import { longDay } from "#app/lib/days.ts";
 import { dayIn, momentIn, momentOf } from "#app/lib/zoned-day.ts";
+import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import { type DeskVersion, publishedAt } from "./desk-figures.ts";
 import { type DeskFieldName, deskEntrySchema, deskErrors } from "./desk-schema.ts";
@@ -10,7 +11,12 @@ import { rateText } from "./rate-text.ts";
 import { answerFor } from "./rates-answer.ts";
 import type { Rates } from "./rates-service.server.ts";
 
-type Dependencies = { readonly rates: Rates; readonly clock: Clock; readonly content: RatesContent };
+type Dependencies = {
+  readonly rates: Rates;
+  readonly clock: Clock;
+  readonly content: RatesContent;
+  readonly audit: AuditLog;
+};
 
 /** The rate desk: every version with who and when, a preview, and the page of any moment of the past. */
 export async function readDeskPage({ rates, clock, content }: Dependencies, url: URL) {
@@ -67,21 +73,26 @@ export type DeskPostResult = {
 };
 
 const decisions = { publish: "published", "take-back": "taken_back" } as const;
+const recorded = { publish: "rate-published", "take-back": "rate-taken-back" } as const;
 
 /** Each post ends in a redirect: a reload repeats nothing. */
-export async function handleDeskPost({ rates, clock, content }: Dependencies, request: Request, by: string) {
+export async function handleDeskPost(deps: Dependencies, request: Request, admin: Actor) {
+  const { rates, clock, content, audit } = deps;
   const form = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
   const { intent, version: versionId, ...values } = form;
   if (intent === "publish" || intent === "take-back") {
     const known = (await rates.deskVersions()).find(({ id }) => id === versionId);
     // Two tabs, one press each: the second finds it done.
     const due = known && (publishedAt(known) !== undefined) === (intent === "take-back");
-    if (known && due) await rates.decide(known.id, decisions[intent], by);
+    if (known && due) {
+      await rates.decide(known.id, decisions[intent], admin.email);
+      await audit.record({ actor: admin, action: recorded[intent], subjectId: known.id });
+    }
     throw redirect("/admin/rates", 303);
   }
   const products = content.products.map(({ id }) => id);
   const entry = deskEntrySchema(products, dayIn(rates.timeZone, clock.now())).safeParse(values);
   if (!entry.success) return data<DeskPostResult>({ values, errors: deskErrors(entry.error) }, { status: 422 });
-  const id = await rates.enter(entry.data, by);
+  const id = await rates.enter(entry.data, admin.email);
   throw redirect(`/admin/rates?preview=${id}#preview`, 303);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 
 /** ROUTE-02 */
@@ -45,9 +46,11 @@ export function FailurePage({ broker }: Props) {
 }
 
 function ErrorPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  // Absent where the fault is the shell's own.
+  const site = useRouteLoaderData<{ broker: { name: string } }>("root")?.broker.name;
   return (
     <div className="bg-foam">
-      <title>{title}</title>
+      <title>{site ? `${title} | ${site}` : title}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap py-24 text-center sm:py-32">{children}</div>
     </div>

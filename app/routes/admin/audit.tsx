@@ -30,16 +30,18 @@ export default function Audit({ loaderData: { email, entries, older } }: Route.C
               <th scope="col">What</th>
               <th scope="col">About</th>
               <th scope="col">Detail</th>
+              <th scope="col">From</th>
             </tr>
           </thead>
           <tbody>
-            {entries.map(({ id, when, who, action, subject, detail }) => (
+            {entries.map(({ id, when, who, action, subject, detail, from }) => (
               <tr key={id}>
                 <td>{when}</td>
                 <td>{who}</td>
                 <td>{action}</td>
                 <td>{subject.href ? <a href={subject.href}>{subject.label}</a> : subject.label}</td>
                 <td>{detail}</td>
+                <td>{from}</td>
               </tr>
             ))}
           </tbody>

@@ -14,6 +14,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inbo
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin(request, context.get(requestContext));
   const services = context.get(servicesContext);
+  await services.audit.record({ actor: admin, action: "quarantine-read" });
   return { email: admin.email, ...(await readQuarantine(services, leadWords(services.content), request)) };
 }
 

@@ -1,11 +1,14 @@
 import { redirect } from "react-router";
 import { handleAccountPost } from "#app/features/auth/account-action.server.ts";
-import { ChangePassword, SecondStep, Sessions } from "#app/features/auth/account-forms.tsx";
+import { ChangePassword, ConfirmFirst, SecondStep, Sessions } from "#app/features/auth/account-forms.tsx";
+import { actionHeaders } from "#app/features/auth/action-headers.ts";
 import { AuthPage } from "#app/features/auth/auth-page.tsx";
 import { setFlash } from "#app/features/auth/flash.server.ts";
 import { readOwnAccount } from "#app/features/auth/own-account.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/account.ts";
+
+export const headers = actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await context.get(requestContext).viewer();
@@ -21,15 +24,21 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, secondStep, sessions } = loaderData;
+  const { email, confirmed, secondStep, sessions } = loaderData;
   const error = actionData && "error" in actionData ? actionData.error : undefined;
   const setup = actionData && "setup" in actionData ? actionData.setup : undefined;
   return (
     <AuthPage title="Your account" error={error} wide>
       <p className="mb-6 text-center">{email}</p>
-      <SecondStep on={secondStep} setup={setup} />
-      <Sessions sessions={sessions} />
-      <ChangePassword />
+      {confirmed ? (
+        <>
+          <SecondStep on={secondStep} setup={setup} />
+          <Sessions sessions={sessions} />
+          <ChangePassword />
+        </>
+      ) : (
+        <ConfirmFirst />
+      )}
     </AuthPage>
   );
 }

@@ -1,20 +1,22 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
+import { actionHeaders } from "#app/features/auth/action-headers.ts";
 import { handleAuthPost } from "#app/features/auth/auth-action.server.ts";
 import { AuthForm } from "#app/features/auth/auth-form.tsx";
 import { AuthPage } from "#app/features/auth/auth-page.tsx";
-import { safeNext } from "#app/features/auth/safe-next.ts";
+import { readLoginPage } from "#app/features/auth/login-page.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/login.ts";
 
 export const handle = { hydrate: "now" };
+export const headers = actionHeaders;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await context.get(requestContext).viewer();
-  const query = new URL(request.url).searchParams;
-  const next = safeNext(query.get("next"));
-  if (user) throw redirect(next ?? "/");
-  const mode = query.get("mode") === "signup" ? ("signup" as const) : ("login" as const);
-  return { mode, next, description: context.get(servicesContext).content.seo["/auth"].description };
+  const { env, content } = context.get(servicesContext);
+  const page = readLoginPage(new URL(request.url), env.SIGN_UP);
+  if (user) throw redirect(page.next ?? "/");
+  return { ...page, description: content.seo["/auth"].description };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -33,10 +35,21 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export default function Login({ loaderData: { mode, next, description }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, next, signUpOpen, notice, description } = loaderData;
+  // Outlives the toggle between the two forms.
+  const [typed, setTyped] = useState<string>();
   return (
     <AuthPage title={mode === "login" ? "Login" : "Sign Up"} error={actionData?.error} description={description}>
-      <AuthForm key={mode} mode={mode} email={actionData?.email} next={next} />
+      {notice && <p className="mb-5 text-center">{notice}</p>}
+      <AuthForm
+        key={mode}
+        mode={mode}
+        email={typed ?? actionData?.email}
+        next={next}
+        signUpOpen={signUpOpen}
+        onEmail={setTyped}
+      />
     </AuthPage>
   );
 }

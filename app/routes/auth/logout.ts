@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { setFlash } from "#app/features/auth/flash.server.ts";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 export function loader() {
@@ -8,10 +8,10 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, audit } = context.get(servicesContext);
-  const { user } = await context.get(requestContext).viewer();
+  const { auth, env } = context.get(servicesContext);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
-  if (user) await audit.record({ actor: user, action: "signed-out" });
   headers.append("Set-Cookie", await setFlash("logged-out"));
+  // Pages that Back would show. Not "storage": drafts and the language are the visitor's, signed in or not.
+  if (env.appUrl.startsWith("https:")) headers.set("Clear-Site-Data", '"cache"');
   return redirect("/", { status: 303, headers });
 }

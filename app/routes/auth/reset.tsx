@@ -1,10 +1,13 @@
 import { Form } from "react-router";
+import { actionHeaders } from "#app/features/auth/action-headers.ts";
 import { AuthPage } from "#app/features/auth/auth-page.tsx";
 import { handleResetRequest } from "#app/features/auth/reset-action.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/reset.ts";
+
+export const headers = actionHeaders;
 
 export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);

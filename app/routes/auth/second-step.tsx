@@ -1,10 +1,13 @@
 import { Form } from "react-router";
+import { actionHeaders } from "#app/features/auth/action-headers.ts";
 import { AuthPage } from "#app/features/auth/auth-page.tsx";
 import { handleSecondStep } from "#app/features/auth/second-step-action.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/second-step.ts";
+
+export const headers = actionHeaders;
 
 export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
@@ -24,6 +27,10 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
         />
         <Button className="w-full">Continue</Button>
       </Form>
+      <p className="mt-5 text-sm text-ink-soft">
+        Phone lost? A recovery code works in place of the six digits. Without either, whoever runs this site can turn
+        the second step off for you.
+      </p>
       <p className="mt-5 text-center">
         <a href="/auth" className="inline-block min-h-6 underline">
           Start again

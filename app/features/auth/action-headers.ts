@@ -1,0 +1,9 @@
+import type { HeadersArgs } from "react-router";
+
+/** A page that answers a form as a whole document says with it how long to wait. */
+export function actionHeaders({ actionHeaders: own, parentHeaders }: HeadersArgs): Headers {
+  const headers = new Headers(parentHeaders);
+  const retryAfter = own.get("Retry-After");
+  if (retryAfter) headers.set("Retry-After", retryAfter);
+  return headers;
+}

@@ -1,0 +1,61 @@
+import { APIError } from "better-auth/api";
+import { z } from "zod";
+
+/**
+ * What may reach the account library and the database, for each of its paths that takes a body. The library looks at
+ * some of it only after the hooks, and the database refuses some of what the library lets pass (a NUL, say).
+ */
+const printable = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((text) => !text.includes("\0"));
+
+/** AUTH-02: the messages are those of the pages. */
+const email = z
+  .string("Invalid email address")
+  .trim()
+  .max(255, "Email must be at most 255 characters")
+  .pipe(z.email("Invalid email address"));
+const password = z.string("Password must be text");
+const code = printable(40);
+
+const bodies = {
+  "/sign-in/email": z.object({ email, password }),
+  "/sign-up/email": z.object({ email, password }),
+  "/request-password-reset": z.object({ email }),
+  "/send-verification-email": z.object({ email }),
+  "/reset-password": z.object({ newPassword: password, token: printable(200) }),
+  "/change-password": z.object({ currentPassword: password, newPassword: password }),
+  "/two-factor/enable": z.object({ password }),
+  "/two-factor/disable": z.object({ password, code }),
+  "/two-factor/generate-backup-codes": z.object({ password }),
+  "/two-factor/verify-totp": z.object({ code }),
+  "/two-factor/verify-backup-code": z.object({ code }),
+} as const;
+
+type Bodies = typeof bodies;
+type BodyPath = keyof Bodies;
+/** The path and its body, once both are known to be good. */
+export type AuthInput = { [Path in BodyPath]: { readonly path: Path; readonly body: z.infer<Bodies[Path]> } }[BodyPath];
+
+/** Undefined for a path without a body of ours; throws 400 for one that does not fit. */
+export function readInput(path: string, body: unknown): AuthInput | undefined {
+  if (!Object.hasOwn(bodies, path)) return undefined;
+  const parsed = bodies[path as BodyPath].safeParse(body);
+  if (parsed.success) return { path, body: parsed.data } as AuthInput;
+  const message = parsed.error.issues[0]?.message ?? "Please check what you sent.";
+  throw new APIError("BAD_REQUEST", { code: "VALIDATION_ERROR", message });
+}
+
+/** Set whatever the caller sent: no device is ever trusted, and a new password ends the other sessions. */
+export const forcedValues: Readonly<Record<string, object>> = {
+  "/sign-up/email": { name: "", callbackURL: "/auth/confirmed" },
+  "/sign-in/email": { callbackURL: "" },
+  "/send-verification-email": { callbackURL: "/auth/confirmed" },
+  "/request-password-reset": { redirectTo: "" },
+  "/change-password": { revokeOtherSessions: true },
+  "/two-factor/enable": { method: "totp" },
+  "/two-factor/verify-totp": { trustDevice: false },
+  "/two-factor/verify-backup-code": { trustDevice: false, disableSession: false },
+};

@@ -1,0 +1,26 @@
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+
+export const knownBrowserCookie = "known_browser";
+export const knownBrowserSeconds = 180 * 24 * 60 * 60;
+
+/**
+ * A cookie that says: this browser has signed in to this account before. It opens nothing; it only keeps strangers who
+ * guess at the account from using up the attempts of its owner.
+ */
+export function createKnownBrowsers(secret: string) {
+  const sign = (id: string, email: string) =>
+    createHmac("sha256", secret).update(`known browser ${id} ${email.toLowerCase()}`).digest("base64url");
+
+  return {
+    /** The browser's own number, if the cookie was made here for this account. */
+    read: (cookie: string | null, email: string): string | undefined => {
+      const [id = "", given = ""] = (cookie ?? "").split(".");
+      const expected = sign(id, email);
+      const same = given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+      return id && same ? id : undefined;
+    },
+    write: (email: string, id: string = randomUUID()): string => `${id}.${sign(id, email)}`,
+  };
+}
+
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;

@@ -1,0 +1,67 @@
+import { createRequire } from "node:module";
+
+export const shortestAdminPassword = 12;
+const fewestDifferentCharacters = 5;
+/** Shorter parts of a name stand in too many innocent passwords. */
+const shortestNamePart = 4;
+
+const require = createRequire(import.meta.url);
+let commonPasswords: ReadonlySet<string> | undefined;
+
+/** 49,000 passwords from public leaks. Read on first use: few requests ever need it. */
+function isCommon(text: string): boolean {
+  commonPasswords ??= new Set(require("@zxcvbn-ts/language-common/src/passwords.json") as string[]);
+  return commonPasswords.has(text);
+}
+
+type Owner = { readonly address: string; readonly siteNames: readonly string[] };
+
+/** Why an admin may not have this password, in one sentence; undefined for one that is good enough. */
+export function refuseAdminPassword(password: string, { address, siteNames }: Owner): string | undefined {
+  if (password.length < shortestAdminPassword)
+    return `An admin's password needs at least ${shortestAdminPassword} characters.`;
+  if (password.length > 100) return "Password must be at most 100 characters";
+  if (isGuessable(password)) return "That password is too easy to guess. Please choose another one.";
+  const [localPart = "", domain = ""] = address.split("@");
+  const names = [...siteNames, localPart, domain.split(".")[0] ?? ""].map(lettersAndDigits);
+  const plain = lettersAndDigits(password);
+  if (names.some((name) => name.length >= shortestNamePart && plain.includes(name)))
+    return "Please choose a password without the site's name or your address in it.";
+  return undefined;
+}
+
+const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** A common password, also one with digits or symbols around it, look-alike characters in it, or written twice. */
+function isGuessable(password: string): boolean {
+  const lower = password.toLowerCase();
+  if (new Set(lower).size < fewestDifferentCharacters || isRun(lower)) return true;
+  return [lower, withoutLookAlikes(lower)].some((text) => {
+    const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+    return core === "" || [text, core, repeatedPart(text), repeatedPart(core)].some(isCommon);
+  });
+}
+
+const lookAlikes: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "l",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+};
+const withoutLookAlikes = (text: string) => [...text].map((letter) => lookAlikes[letter] ?? letter).join("");
+
+/** "abcabc" is "abc" written twice. */
+function repeatedPart(text: string): string {
+  const at = (text + text).indexOf(text, 1);
+  return text.slice(0, at);
+}
+
+/** "abcdefghijkl", "210987654321": each character follows the one before it. */
+function isRun(text: string): boolean {
+  const steps = [...text].slice(1).map((letter, at) => letter.charCodeAt(0) - text.charCodeAt(at));
+  return steps.filter((step) => Math.abs(step) === 1).length >= steps.length - 1;
+}
