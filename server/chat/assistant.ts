@@ -4,7 +4,7 @@ import { createTranslatedAnswers, type Translation } from "./languages/translate
 import { type OtherLanguage, type Replies, reply } from "./replies.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
-import { readQuery } from "./retrieval/rank.ts";
+import { mostTerms, readTerms } from "./retrieval/rank.ts";
 import { type Signs, signEntries } from "./retrieval/signs.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { judge } from "./safety/judge.ts";
@@ -32,6 +32,8 @@ export type AssistantContent = {
   readonly signs: Signs;
 };
 
+/** A question may lean on the two before it; nothing older is read. */
+const earlierTurns = 2;
 /** What may not have been asked is not told at length. */
 const sentencesOfAGuess = 2;
 
@@ -41,7 +43,7 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
   const index = indexKnowledge([...content.entries, ...signEntries(content.signs)], vectors);
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
   const findTranslation = createTranslatedAnswers(content.translations);
-  const hasSubject = (text: string) => readQuery(index, text).said.size > 0;
+  const hasSubject = (text: string) => readTerms(index, text).said.size > 0;
 
   /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
   function standingReply(message: string): AnswerPart | undefined {
@@ -75,7 +77,7 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
     const own = { words: plainNumbers(question), facts: readLoanFacts(question) };
     const first = await askTools(tools, own);
     if (first?.complete) return first.part;
-    const leans = givesNumbers(own.facts) && readQuery(index, question).said.size <= 4;
+    const leans = givesNumbers(own.facts) && readTerms(index, question).said.size <= 4;
     const previous = leans ? earlier.slice(-2).toReversed() : [];
     let { facts, words } = own;
     for (const text of previous) {
@@ -93,7 +95,8 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
     if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
     const whole = withHelpLines(entry, replies);
     if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text: whole };
-    const others = finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []);
+    const titles = new Set(finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []));
+    const others = [...titles].filter((title) => title !== entry.title);
     const instead = others.length > 0 ? `Or did you mean one of these: ${others.join("; ")}?` : "";
     const isLikely = finding.confidence === "likely";
     const about = `${isLikely ? replies.en.likely_before : replies.en.unsure_before}${entry.title}.`;
@@ -105,12 +108,13 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
     const message = asked.at(-1) ?? "";
-    const earlier = asked.slice(0, -1);
+    const earlier = asked.slice(0, -1).slice(-earlierTurns);
     const standing = standingReply(message);
     if (standing) return [standing];
     const whole = await answerByTool(message, earlier);
     if (whole) return [whole];
-    const questions = splitQuestions(message, hasSubject);
+    const isReadWhole = readTerms(index, message).said.size < mostTerms;
+    const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
     if (questions.length < 2) return [answerByEntry(message, earlier)];
     const parts: AnswerPart[] = [];
     for (const [at, question] of questions.entries()) {
