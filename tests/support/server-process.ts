@@ -4,9 +4,9 @@ import { eventually } from "./eventually.ts";
 import { freePort } from "./postgres.ts";
 
 /** The built server in a process of its own, as `npm start` runs it. */
-export async function startServer(variables: Record<string, string>) {
+export async function startServer(variables: Record<string, string>, options: SpawnOptions = {}) {
   const port = Number(variables["PORT"] ?? (await freePort()));
-  const child = spawnServer({ PORT: String(port), LOG_LEVEL: "warn", ...variables });
+  const child = spawnServer({ PORT: String(port), LOG_LEVEL: "warn", ...variables }, options);
   const url = `http://localhost:${port}`;
   try {
     await eventually(() => expectReady(url, child), 60_000);
@@ -35,18 +35,23 @@ async function expectReady(url: string, child: ReturnType<typeof spawnServer>): 
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
-export function spawnServer(variables: Record<string, string>): { process: ChildProcess; output: () => string } {
+/** Arguments of Node, such as a script to load first; with any, the two processes can send each other messages. */
+type SpawnOptions = { readonly nodeArguments?: readonly string[] };
+
+export function spawnServer(
+  variables: Record<string, string>,
+  { nodeArguments = [] }: SpawnOptions = {},
+): { process: ChildProcess; output: () => string } {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["build/server/index.js"], {
+  const child = spawn(process.execPath, [...nodeArguments, "build/server/index.js"], {
     env: { PATH, HOME, NODE_ENV: "production", ...variables },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", nodeArguments.length > 0 ? "ipc" : "ignore"],
   });
   let output = "";
-  child.stdout.on("data", (chunk) => {
+  const collect = (chunk: Buffer) => {
     output += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output += chunk;
-  });
+  };
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
   return { process: child, output: () => output };
 }
