@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { loadContent } from "#app/content/load-content.ts";
+import { scrub } from "#app/features/chat/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
 import { createAssistant } from "#server/chat/assistant.ts";
 import { createConversation } from "#server/chat/converse.ts";
@@ -45,7 +46,7 @@ await askThroughStandIn();
 /** The other engine: what must be said in its place is said, and what reaches it is scrubbed and grounded. */
 async function askThroughStandIn(): Promise<void> {
   const standIn = await startStandIn();
-  const upstream = createOpenAiEngine(() => assistant, {
+  const upstream = createOpenAiEngine(assistant, {
     baseUrl: standIn.url,
     apiKey: undefined,
     model: "stand-in",
@@ -54,8 +55,9 @@ async function askThroughStandIn(): Promise<void> {
     firstTokenMs: 5000,
     budget: { isLeft: async () => true, spend: async () => {} },
   });
-  const builtIn = createBuiltInEngine(() => assistant);
-  const converse = createConversation({ assistant: () => assistant, builtIn, upstream, onUpstreamFailure: () => {} });
+  const builtIn = createBuiltInEngine(assistant);
+  const replies = () => content.assistant;
+  const converse = createConversation({ assistant, replies, scrub, builtIn, upstream, onUpstreamFailure: () => {} });
   const cases = Object.values(readCases("eval/questions/hostile.yaml")).flat();
   let held = 0;
   let due = 0;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
+import { scrub } from "#app/features/chat/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
 import { judgeFile } from "../../eval/measure.ts";
 import { type Assistant, createAssistant } from "./assistant.ts";
@@ -7,9 +8,9 @@ import { createConversation } from "./converse.ts";
 import { createBuiltInEngine } from "./engines/built-in.ts";
 import { readWordVectors } from "./text/word-vectors.ts";
 
+const content = loadContent();
 let assistant: Assistant;
 beforeAll(() => {
-  const content = loadContent();
   const rates = {
     source: "Sample",
     lastUpdated: "2026-11-13",
@@ -20,7 +21,7 @@ beforeAll(() => {
 }, 60_000);
 
 const answer = async (...asked: string[]) => {
-  const parts = await assistant.answer(asked.map((content) => ({ role: "user" as const, content })));
+  const parts = await assistant.answer(asked.map((text) => ({ role: "user" as const, content: text })));
   return parts.map((part) => ({ ...part, name: "id" in part ? part.id : "name" in part ? part.name : part.kind }));
 };
 
@@ -84,10 +85,11 @@ describe("the built-in assistant", () => {
   });
 
   test("warns of numbers that must not be typed, and does not answer to them alone", async () => {
-    const builtIn = createBuiltInEngine(() => assistant);
     const converse = createConversation({
-      assistant: () => assistant,
-      builtIn,
+      assistant,
+      replies: () => content.assistant,
+      scrub,
+      builtIn: createBuiltInEngine(assistant),
       upstream: undefined,
       onUpstreamFailure: () => {},
     });

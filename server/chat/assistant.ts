@@ -1,3 +1,4 @@
+import { entryText } from "./entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectLanguage } from "./languages/detect.ts";
 import { createTranslatedAnswers, type Translation } from "./languages/translated-answers.ts";
@@ -37,15 +38,32 @@ const earlierTurns = 2;
 /** What may not have been asked is not told at length. */
 const sentencesOfAGuess = 2;
 
-/** Everything that is known, ready to be asked. Both engines stand on this. */
-export function createAssistant(content: AssistantContent, tools: readonly ChatTool[], vectors: WordVectors) {
+/** Both engines stand on this. Every call may be one to another thread. */
+export type Assistant = {
+  readonly answer: (conversation: readonly ChatMessage[]) => Promise<AnswerPart[]>;
+  /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
+  readonly standingReply: (message: string) => Promise<AnswerPart | undefined>;
+  /** The entries nearest to a question, for an engine that words the answer itself. */
+  readonly search: (question: string, earlier: readonly string[], count: number) => Promise<Reference[]>;
+  readonly listTools: () => Promise<ToolDescription[]>;
+  readonly callTool: (name: string, input: unknown) => Promise<string>;
+};
+
+type Reference = Pick<KnowledgeEntry, "title" | "answer" | "page">;
+type ToolDescription = Pick<ChatTool, "name" | "description" | "parameters">;
+
+/** Everything that is known, ready to be asked. */
+export function createAssistant(
+  content: AssistantContent,
+  tools: readonly ChatTool[],
+  vectors: WordVectors,
+): Assistant {
   const { replies } = content;
   const index = indexKnowledge([...content.entries, ...signEntries(content.signs)], vectors);
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
   const findTranslation = createTranslatedAnswers(content.translations);
   const hasSubject = (text: string) => readTerms(index, text).said.size > 0;
 
-  /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
   function standingReply(message: string): AnswerPart | undefined {
     const language = detectLanguage(message);
     const verdict = judge(message);
@@ -93,7 +111,7 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
     const finding = earlier.length === 0 ? findAlone(question) : findEntry(index, question, earlier);
     const entry = entries.get(finding.hits[0]?.id ?? "");
     if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
-    const whole = withHelpLines(entry, replies);
+    const whole = entryText(entry, replies);
     if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text: whole };
     const titles = new Set(finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []));
     const others = [...titles].filter((title) => title !== entry.title);
@@ -126,18 +144,17 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
 
   return {
     answer,
-    standingReply,
-    /** The entries nearest to a question, for an engine that words the answer itself. */
-    search: (question: string, earlier: readonly string[], count: number) =>
-      findEntry(index, question, earlier)
+    standingReply: async (message) => standingReply(message),
+    search: async (question, earlier, count) =>
+      findEntry(index, question, earlier.slice(-earlierTurns))
         .hits.slice(0, count)
-        .flatMap(({ id }) => entries.get(id) ?? []),
-    replies,
-    tools,
+        .flatMap(({ id }) => entries.get(id) ?? [])
+        .map(({ title, answer: text, page }) => ({ title, answer: text, page })),
+    listTools: async () => tools.map(({ name, description, parameters }) => ({ name, description, parameters })),
+    callTool: async (name, input) =>
+      (await tools.find((tool) => tool.name === name)?.call(input)) ?? "There is no such tool.",
   };
 }
-
-export type Assistant = ReturnType<typeof createAssistant>;
 
 async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
   for (const tool of tools) {
@@ -161,31 +178,3 @@ const isSure = (part: AnswerPart) => part.kind !== "entry" || part.finding.confi
 
 const distinct = (parts: readonly AnswerPart[]) =>
   parts.filter((part, at) => parts.findIndex((other) => other.text === part.text) === at);
-
-/** Whoever asks about trouble with the mortgage gets the free help lines, whichever entry answers. */
-function withHelpLines(entry: KnowledgeEntry, replies: Replies): string {
-  const page = entry.page === "/" ? "" : ` ${nextStep(entry.page, entry.answer)}`;
-  if (entry.topic !== "hardship") return `${entry.answer.trim()}${page}`.trim();
-  const phone = /\d{3}-\d{3}-\d{4}/;
-  const lines = phone.test(entry.answer) ? "" : `${replies.en.hardship} `;
-  return `${lines}${entry.answer.trim()}${page}`.trim();
-}
-
-const pageLabels: Readonly<Record<string, string>> = {
-  "/#contact": "Send us a message",
-  "/homebuyers-assistant": "Homebuyers assistant",
-  "/refinance-assistant": "Refinance assistant",
-  "/todays-rates": "Today's rates",
-  "/reverse-mortgages": "Reverse mortgages",
-  "/reverse-mortgage-quote": "Ask for a reverse mortgage quote",
-  "/schedule-meeting": "Schedule a meeting",
-  "/resources": "Resources",
-  "/faqs": "Frequently asked questions",
-  "/blog": "Articles",
-  "/personal-note": "A personal note",
-};
-
-function nextStep(page: string, answer: string): string {
-  const label = pageLabels[page];
-  return label && !answer.includes(`](${page})`) ? `More here: [${label}](${page}).` : "";
-}

@@ -9,6 +9,8 @@ export const rateLimitRules = {
   "lead-message": { count: 10, windowSeconds: 86_400 },
   acknowledgement: { count: 1, windowSeconds: 3600, scaled: false },
   chat: { count: 20, windowSeconds: 60 },
+  "chat-day": { count: 200, windowSeconds: 86_400 },
+  "chat-day-all": { count: 5_000, windowSeconds: 86_400 },
   "sign-in": { count: 10, windowSeconds: 300 },
   "sign-in-account": { count: 10, windowSeconds: 900 },
   "second-step": { count: 20, windowSeconds: 300 },
