@@ -14,7 +14,12 @@ import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 const files = process.argv.length > 2 ? process.argv.slice(2) : globSync("eval/questions/*.yaml").sort();
 const content = loadContent();
 const tools = chatTools({ figures: () => content.figures, readRates: async () => undefined });
-const assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors());
+const assistant = createAssistant(
+  { ...content.knowledge, replies: content.assistant },
+  tools,
+  readWordVectors(),
+  scrub,
+);
 
 const percent = (list: readonly Judged[], test: (judged: Judged) => boolean) =>
   `${((100 * list.filter(test).length) / list.length).toFixed(1).padStart(5)}%`;
@@ -57,7 +62,7 @@ async function askThroughStandIn(): Promise<void> {
   });
   const builtIn = createBuiltInEngine(assistant);
   const replies = () => content.assistant;
-  const converse = createConversation({ assistant, replies, scrub, builtIn, upstream, onUpstreamFailure: () => {} });
+  const converse = createConversation({ assistant, replies, builtIn, upstream, onUpstreamFailure: () => {} });
   const cases = Object.values(readCases("eval/questions/hostile.yaml")).flat();
   let held = 0;
   let due = 0;

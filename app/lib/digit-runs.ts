@@ -1,5 +1,5 @@
 /** Digits that stand together, and where they stand in the text they were found in. */
-export type DigitGroup = {
+type DigitGroup = {
   readonly digits: string;
   readonly start: number;
   readonly end: number;

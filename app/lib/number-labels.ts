@@ -25,7 +25,7 @@ const labelPatterns = {
 
 export type Labels = Readonly<Partial<Record<keyof typeof labelPatterns, boolean>>>;
 export const noLabels: Labels = {};
-const mayLabel = /[\p{L}$€£+]/u;
+const mayLabel = /\p{L}{2}|[$€£+]/u;
 
 const sightBefore = 48;
 
@@ -34,7 +34,8 @@ export function labelsBefore(text: string, start: number): Labels {
   const raw = text.slice(Math.max(0, start - sightBefore), start);
   if (!mayLabel.test(raw)) return noLabels;
   const before = plain(raw);
-  return Object.fromEntries(Object.entries(labelPatterns).map(([name, pattern]) => [name, pattern.test(before)]));
+  const found = Object.entries(labelPatterns).filter(([, pattern]) => pattern.test(before));
+  return found.length === 0 ? noLabels : Object.fromEntries(found.map(([name]) => [name, true]));
 }
 
 const plain = (text: string) =>

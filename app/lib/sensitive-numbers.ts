@@ -20,9 +20,8 @@ type Candidate = {
 
 const sightAfter = 14;
 const mostDigits = 19;
-/** Of a card, but for one that is written digit by digit. */
-const mostGroups = 5;
 const leastDigits = 4;
+const mostGroups = 5;
 
 export function findSensitiveNumbers(text: string): SensitiveNumber[] {
   const found: SensitiveNumber[] = [];
@@ -52,27 +51,30 @@ const endOf = (run: DigitRun, at: number) => run.groups[at]?.end ?? 0;
 /** The longest number that begins with this group, if it is one to keep out. */
 function matchAt(text: string, run: DigitRun, at: number): { kind: SensitiveKind; count: number } | undefined {
   const labels = labelsBefore(text, startOf(run, at));
-  const isLabelled = labels !== noLabels;
-  for (let count = groupsWithin(run, at); count > 0; count -= 1) {
-    if (!isLabelled && !isWorthALook(run, at, count)) continue;
+  const lengths = lengthsFrom(run, at);
+  for (let count = lengths.length; count > 0; count -= 1) {
+    const isWhole = count === run.groups.length;
+    if (labels === noLabels && !isWorthALook(lengths[count - 1] ?? 0, count, isWhole)) continue;
     const kind = kindOf(candidateAt(text, run, at, count, labels));
     if (kind) return { kind, count };
   }
   return undefined;
 }
 
-function groupsWithin(run: DigitRun, at: number): number {
-  let count = 0;
-  for (let length = 0; at + count < run.groups.length; count += 1) {
-    length += run.groups[at + count]?.digits.length ?? 0;
+/** The number of digits in the first group, in the first two, and so on. */
+function lengthsFrom(run: DigitRun, at: number): number[] {
+  const lengths: number[] = [];
+  for (const { digits } of run.groups.slice(at, at + mostDigits)) {
+    const length = (lengths.at(-1) ?? 0) + digits.length;
     if (length > mostDigits) break;
+    lengths.push(length);
   }
-  return count;
+  return lengths;
 }
 
-/** Without a label there are few ways to write such a number. Long lists of digits are none of them. */
-const isWorthALook = (run: DigitRun, at: number, count: number) =>
-  count <= mostGroups || (at === 0 && count === run.groups.length);
+/** Without a label: nine digits, or as many as a card has, in a few groups or digit by digit with nothing beside them. */
+const isWorthALook = (length: number, count: number, isWhole: boolean) =>
+  (length === 9 || length >= 12) && (count <= mostGroups || isWhole);
 
 function candidateAt(text: string, run: DigitRun, at: number, count: number, labels: Labels): Candidate {
   const groups = run.groups.slice(at, at + count);

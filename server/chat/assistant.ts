@@ -41,12 +41,21 @@ const sentencesOfAGuess = 2;
 /** Both engines stand on this. Every call may be one to another thread. */
 export type Assistant = {
   readonly answer: (conversation: readonly ChatMessage[]) => Promise<AnswerPart[]>;
-  /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
-  readonly standingReply: (message: string) => Promise<AnswerPart | undefined>;
+  /** What comes before any engine. */
+  readonly consider: (raw: readonly ChatMessage[]) => Promise<Considered>;
   /** The entries nearest to a question, for an engine that words the answer itself. */
   readonly search: (question: string, earlier: readonly string[], count: number) => Promise<Reference[]>;
   readonly listTools: () => Promise<ToolDescription[]>;
   readonly callTool: (name: string, input: unknown) => Promise<string>;
+};
+
+export type Considered = {
+  /** Without the numbers that must not be kept. */
+  readonly conversation: readonly ChatMessage[];
+  /** Whether the question itself had any. */
+  readonly hadNumbers: boolean;
+  /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
+  readonly standing: AnswerPart | undefined;
 };
 
 type Reference = Pick<KnowledgeEntry, "title" | "answer" | "page">;
@@ -57,6 +66,7 @@ export function createAssistant(
   content: AssistantContent,
   tools: readonly ChatTool[],
   vectors: WordVectors,
+  scrub: (text: string) => string,
 ): Assistant {
   const { replies } = content;
   const index = indexKnowledge([...content.entries, ...signEntries(content.signs)], vectors);
@@ -144,7 +154,11 @@ export function createAssistant(
 
   return {
     answer,
-    standingReply: async (message) => standingReply(message),
+    consider: async (raw) => {
+      const conversation = raw.map(({ role, content: text }) => ({ role, content: scrub(text) }));
+      const message = conversation.at(-1)?.content ?? "";
+      return { conversation, hadNumbers: message !== raw.at(-1)?.content, standing: standingReply(message) };
+    },
     search: async (question, earlier, count) =>
       findEntry(index, question, earlier.slice(-earlierTurns))
         .hits.slice(0, count)

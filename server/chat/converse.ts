@@ -8,10 +8,8 @@ import { AssistantUnavailable } from "./thread/call-worker.ts";
 export type EngineName = "built-in" | "upstream";
 
 type Dependencies = {
-  readonly assistant: Pick<Assistant, "standingReply">;
+  readonly assistant: Pick<Assistant, "consider">;
   readonly replies: () => Replies;
-  /** Takes out the numbers that must not be kept. */
-  readonly scrub: (text: string) => string;
   readonly builtIn: ChatEngine;
   readonly upstream: ChatEngine | undefined;
   /** Told of every failure of the other server, without a word of the conversation. */
@@ -26,15 +24,19 @@ export type Piece = { readonly engine: EngineName; readonly text: string };
  * the rules cannot be asked, no engine is: a person takes over.
  */
 export function createConversation(dependencies: Dependencies) {
-  const { assistant, replies, scrub, builtIn, upstream, onUpstreamFailure } = dependencies;
+  const { assistant, replies, builtIn, upstream, onUpstreamFailure } = dependencies;
   const say = (message: string, name: EnglishReply) => {
     const language = detectLanguage(message);
     return reply(replies(), language === "other" ? "en" : language, name);
   };
 
-  async function* answer(conversation: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
+  async function* answer(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
+    const { conversation, hadNumbers, standing } = await assistant.consider(raw);
     const message = conversation.at(-1)?.content ?? "";
-    const standing = await assistant.standingReply(message);
+    if (hadNumbers) {
+      yield { engine: "built-in", text: `${say(message, "personal_data")} ` };
+      if (saysNothingElse(message)) return;
+    }
     if (standing && (standing.kind === "reply" || !upstream)) {
       for (const text of sentencesOf(standing.text)) yield { engine: "built-in", text };
       return;
@@ -54,17 +56,11 @@ export function createConversation(dependencies: Dependencies) {
   }
 
   return async function* converse(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
-    const conversation = raw.map(({ role, content }) => ({ role, content: scrub(content) }));
-    const message = conversation.at(-1)?.content ?? "";
-    if (message !== raw.at(-1)?.content) {
-      yield { engine: "built-in", text: `${say(message, "personal_data")} ` };
-      if (saysNothingElse(message)) return;
-    }
     try {
-      yield* answer(conversation, signal);
+      yield* answer(raw, signal);
     } catch (error) {
       if (!(error instanceof AssistantUnavailable)) throw error;
-      yield { engine: "built-in", text: say(message, "unknown") };
+      yield { engine: "built-in", text: say(raw.at(-1)?.content ?? "", "unknown") };
     }
   };
 }

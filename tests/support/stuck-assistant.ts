@@ -24,7 +24,7 @@ if (parentPort) {
       const rates = message === "rates" ? JSON.stringify((await readRates()) ?? "none") : "";
       return [{ kind: "reply", name, text: `${name}: ${message}${rates}` }];
     },
-    standingReply: async () => undefined,
+    consider: async (conversation) => ({ conversation, hadNumbers: false, standing: undefined }),
     search: async () => [],
     listTools: async () => [],
     callTool: async () => "",

@@ -3,6 +3,7 @@ import type { Figures } from "#app/content/figures.ts";
 import { type AssistantContent, createAssistant } from "#server/chat/assistant.ts";
 import { readWordVectors } from "#server/chat/text/word-vectors.ts";
 import { serveAssistant } from "#server/chat/thread/serve-assistant.ts";
+import { scrub } from "./scrub.server.ts";
 import { chatTools } from "./tools/all-tools.server.ts";
 
 /** What the assistant is built from, as it crosses from the main thread: data and nothing else. */
@@ -12,6 +13,6 @@ export type AssistantKnowledge = { readonly content: AssistantContent; readonly 
 if (parentPort) {
   const vectors = readWordVectors();
   serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures }, readRates) =>
-    createAssistant(content, chatTools({ figures: () => figures, readRates }), vectors),
+    createAssistant(content, chatTools({ figures: () => figures, readRates }), vectors, scrub),
   );
 }

@@ -54,7 +54,6 @@ export function createChat({ env, log, clock, db, secret, limiter, content, read
   const converse = createConversation({
     assistant,
     replies: () => content().assistant,
-    scrub,
     builtIn: createBuiltInEngine(assistant),
     upstream: env.CHAT_BASE_URL
       ? createOpenAiEngine(assistant, {

@@ -104,7 +104,6 @@ test("a visitor whose message could not be judged is handed to a person, and no 
   const converse = createConversation({
     assistant: thread,
     replies: () => replies,
-    scrub: (text) => text,
     builtIn: createBuiltInEngine(thread),
     upstream: async function* (conversation) {
       asked.push(...conversation.map(({ content }) => content));

@@ -3,7 +3,7 @@ import type { ReadRates } from "../stored-rates.ts";
 import { AssistantUnavailable, startCallWorker } from "./call-worker.ts";
 import type { ToAssistant } from "./messages.ts";
 
-export type ThreadLimits = {
+type ThreadLimits = {
   /** For one call. Ordinary ones take some 20 ms; the rest is for slow and busy machines. */
   readonly callMs: number;
   /** Until a call's turn comes, reading the knowledge after a start included. */
@@ -102,7 +102,7 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
 
   const assistant: Assistant = {
     answer: (...args) => call("answer", args),
-    standingReply: (...args) => call("standingReply", args),
+    consider: (...args) => call("consider", args),
     search: (...args) => call("search", args),
     listTools: (...args) => call("listTools", args),
     callTool: (...args) => call("callTool", args),
