@@ -15,7 +15,7 @@ type ThreadLimits = {
   readonly heapMb: number;
 };
 
-const usualLimits: ThreadLimits = { callMs: 2_000, waitMs: 20_000, waitingCalls: 50, learnMs: 120_000, heapMb: 256 };
+const usualLimits: ThreadLimits = { callMs: 2_000, waitMs: 30_000, waitingCalls: 50, learnMs: 120_000, heapMb: 256 };
 
 type Options<Knowledge> = {
   /** The file that calls `serveAssistant`. */
