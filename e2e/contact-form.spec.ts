@@ -56,6 +56,15 @@ test.describe("with JavaScript", () => {
     site,
   }) => {
     await fillIn(page, "Browser");
+    const message = page.getByRole("textbox", { name: "Message" });
+    const warning = page.locator("#contact").getByRole("status").filter({ hasText: "This looks like" });
+    await message.fill("My number is 123 - 45 - 6789, call 619-555-0142.");
+    await expect(warning).toHaveText(
+      "This looks like a Social Security number. Please don't send it here: we'll ask for it safely when it's needed.",
+    );
+    await expectAccessible(page);
+    await message.fill("Hello from the browser. Call 619-555-0142.");
+    await expect(warning).toHaveCount(0);
     await letTimePass(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {

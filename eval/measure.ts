@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
+import { scrub } from "#app/features/chat/scrub.server.ts";
 import type { AnswerPart, Assistant, ChatMessage } from "#server/chat/assistant.ts";
-import { scrub } from "#server/chat/safety/scrub.ts";
 
 const caseSchema = z.strictObject({
   q: z.string(),

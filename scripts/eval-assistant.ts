@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { loadContent } from "#app/content/load-content.ts";
+import { scrub } from "#app/features/chat/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
 import { createAssistant } from "#server/chat/assistant.ts";
 import { createConversation } from "#server/chat/converse.ts";
@@ -13,7 +14,12 @@ import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 const files = process.argv.length > 2 ? process.argv.slice(2) : globSync("eval/questions/*.yaml").sort();
 const content = loadContent();
 const tools = chatTools({ figures: () => content.figures, readRates: async () => undefined });
-const assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors());
+const assistant = createAssistant(
+  { ...content.knowledge, replies: content.assistant },
+  tools,
+  readWordVectors(),
+  scrub,
+);
 
 const percent = (list: readonly Judged[], test: (judged: Judged) => boolean) =>
   `${((100 * list.filter(test).length) / list.length).toFixed(1).padStart(5)}%`;
@@ -45,7 +51,7 @@ await askThroughStandIn();
 /** The other engine: what must be said in its place is said, and what reaches it is scrubbed and grounded. */
 async function askThroughStandIn(): Promise<void> {
   const standIn = await startStandIn();
-  const upstream = createOpenAiEngine(() => assistant, {
+  const upstream = createOpenAiEngine(assistant, {
     baseUrl: standIn.url,
     apiKey: undefined,
     model: "stand-in",
@@ -54,8 +60,9 @@ async function askThroughStandIn(): Promise<void> {
     firstTokenMs: 5000,
     budget: { isLeft: async () => true, spend: async () => {} },
   });
-  const builtIn = createBuiltInEngine(() => assistant);
-  const converse = createConversation({ assistant: () => assistant, builtIn, upstream, onUpstreamFailure: () => {} });
+  const builtIn = createBuiltInEngine(assistant);
+  const replies = () => content.assistant;
+  const converse = createConversation({ assistant, replies, builtIn, upstream, onUpstreamFailure: () => {} });
   const cases = Object.values(readCases("eval/questions/hostile.yaml")).flat();
   let held = 0;
   let due = 0;

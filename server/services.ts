@@ -92,7 +92,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const acknowledgeVisitor = defineAcknowledgeVisitor({ db, mailer, clock, appUrl: env.appUrl, content: live.current });
   const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, forgetPages: pages.forget });
   const readRates = () => readRatesForChat(rates);
-  const chat = createChat({ env, log, clock, db, secret, content: live.current, readRates });
+  const chat = createChat({ env, log, clock, db, secret, limiter, content: live.current, readRates });
   const erasers = [chat.eraser];
   const inbox = createInbox({ env, db, jobs, clock, audit, mailer, content: live.current, erasers });
   const keepMonths = () => Number(live.current().figures["retention_months"]?.value);
@@ -142,6 +142,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     storage,
     close: async () => {
       live.close();
+      await chat.close();
       await jobs.stop();
       await announcements.close();
       mailer.close();

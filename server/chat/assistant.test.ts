@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
+import { scrub } from "#app/features/chat/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
 import { judgeFile } from "../../eval/measure.ts";
 import { type Assistant, createAssistant } from "./assistant.ts";
@@ -7,20 +9,20 @@ import { createConversation } from "./converse.ts";
 import { createBuiltInEngine } from "./engines/built-in.ts";
 import { readWordVectors } from "./text/word-vectors.ts";
 
+const content = loadContent();
 let assistant: Assistant;
 beforeAll(() => {
-  const content = loadContent();
   const rates = {
     source: "Sample",
     lastUpdated: "2026-11-13",
     rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-13" }],
   };
   const tools = chatTools({ figures: () => content.figures, readRates: async () => rates });
-  assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors());
+  assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors(), scrub);
 }, 60_000);
 
 const answer = async (...asked: string[]) => {
-  const parts = await assistant.answer(asked.map((content) => ({ role: "user" as const, content })));
+  const parts = await assistant.answer(asked.map((text) => ({ role: "user" as const, content: text })));
   return parts.map((part) => ({ ...part, name: "id" in part ? part.id : "name" in part ? part.name : part.kind }));
 };
 
@@ -63,6 +65,16 @@ describe("the built-in assistant", () => {
     expect(guess?.text.length).toBeLessThan(likely?.text.length ?? 0);
   });
 
+  test("offers no title twice, nor the one it has just named", async () => {
+    const asked = ["underwriting", "what is underwriting", "underwriting conditions", "in underwriting", "underwriter"];
+    for (const question of asked) {
+      const [part] = await answer(question);
+      const [, about = ""] = /about: (.+?)\. /.exec(part?.text ?? "") ?? [];
+      const offered = /one of these: (.+?)\?/.exec(part?.text ?? "")?.[1]?.split("; ") ?? [];
+      expect(new Set([about, ...offered]).size).toBe(offered.length + 1);
+    }
+  });
+
   test("answers two questions in one message", async () => {
     const parts = await answer("What is title insurance? Also how long does closing take?");
     expect(parts.map(({ name }) => name)).toEqual(["title-insurance", "how-long-closing-takes"]);
@@ -84,10 +96,10 @@ describe("the built-in assistant", () => {
   });
 
   test("warns of numbers that must not be typed, and does not answer to them alone", async () => {
-    const builtIn = createBuiltInEngine(() => assistant);
     const converse = createConversation({
-      assistant: () => assistant,
-      builtIn,
+      assistant,
+      replies: () => content.assistant,
+      builtIn: createBuiltInEngine(assistant),
       upstream: undefined,
       onUpstreamFailure: () => {},
     });
@@ -97,6 +109,35 @@ describe("the built-in assistant", () => {
     expect(text).toContain("I removed what looked like");
     expect(text).not.toContain("6789");
     expect(text).not.toContain("I don't have an answer");
+  });
+
+  test("any 2,000 characters, with any two questions before them, are answered in a fraction of a second", async () => {
+    const letters = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
+    const wordOf = (length: number) => fc.string({ unit: letters, minLength: length, maxLength: length });
+    const units = [
+      letters,
+      fc.constant("e\u0301"),
+      wordOf(4).map((word) => `${word} `),
+      wordOf(8).map((word) => `${word} `),
+      wordOf(19).map((word) => `${word} `),
+      fc.constantFrom("and how ", "what is pmi? ", "6.5% ", "$400,000 down ", "1,111", "7", "7 "),
+      fc.constantFrom("\0", "\ud800", "👍", "ש", "ﷺ", "[", "?", " ", "\u202e", "é"),
+      fc.constantFrom(...content.knowledge.entries.flatMap(({ asks }) => asks)).map((ask) => `${ask} `),
+    ];
+    const text = fc
+      .oneof(...units.map((unit) => fc.array(unit, { minLength: 500, maxLength: 2000, size: "max" })))
+      .map((parts) => parts.join("").slice(0, 2000));
+    await answer("warm up");
+    await fc.assert(
+      fc.asyncProperty(text, fc.array(text, { maxLength: 2 }), async (last, earlier) => {
+        const before = process.threadCpuUsage();
+        await answer(...earlier, last);
+        const { user, system } = process.threadCpuUsage(before);
+        // Processor time of this thread; it takes 100 ms at most on a quiet machine.
+        expect((user + system) / 1000).toBeLessThan(400);
+      }),
+      { numRuns: 60, endOnFailure: true },
+    );
   });
 
   test.each([

@@ -1,10 +1,11 @@
+import { entryText } from "./entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectLanguage } from "./languages/detect.ts";
 import { createTranslatedAnswers, type Translation } from "./languages/translated-answers.ts";
 import { type OtherLanguage, type Replies, reply } from "./replies.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
-import { readQuery } from "./retrieval/rank.ts";
+import { mostTerms, readTerms } from "./retrieval/rank.ts";
 import { type Signs, signEntries } from "./retrieval/signs.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { judge } from "./safety/judge.ts";
@@ -32,18 +33,47 @@ export type AssistantContent = {
   readonly signs: Signs;
 };
 
+/** A question may lean on the two before it; nothing older is read. */
+const earlierTurns = 2;
 /** What may not have been asked is not told at length. */
 const sentencesOfAGuess = 2;
 
-/** Everything that is known, ready to be asked. Both engines stand on this. */
-export function createAssistant(content: AssistantContent, tools: readonly ChatTool[], vectors: WordVectors) {
+/** Both engines stand on this. Every call may be one to another thread. */
+export type Assistant = {
+  readonly answer: (conversation: readonly ChatMessage[]) => Promise<AnswerPart[]>;
+  /** What comes before any engine. */
+  readonly consider: (raw: readonly ChatMessage[]) => Promise<Considered>;
+  /** The entries nearest to a question, for an engine that words the answer itself. */
+  readonly search: (question: string, earlier: readonly string[], count: number) => Promise<Reference[]>;
+  readonly listTools: () => Promise<ToolDescription[]>;
+  readonly callTool: (name: string, input: unknown) => Promise<string>;
+};
+
+export type Considered = {
+  /** Without the numbers that must not be kept. */
+  readonly conversation: readonly ChatMessage[];
+  /** Whether the question itself had any. */
+  readonly hadNumbers: boolean;
+  /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
+  readonly standing: AnswerPart | undefined;
+};
+
+type Reference = Pick<KnowledgeEntry, "title" | "answer" | "page">;
+type ToolDescription = Pick<ChatTool, "name" | "description" | "parameters">;
+
+/** Everything that is known, ready to be asked. */
+export function createAssistant(
+  content: AssistantContent,
+  tools: readonly ChatTool[],
+  vectors: WordVectors,
+  scrub: (text: string) => string,
+): Assistant {
   const { replies } = content;
   const index = indexKnowledge([...content.entries, ...signEntries(content.signs)], vectors);
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
   const findTranslation = createTranslatedAnswers(content.translations);
-  const hasSubject = (text: string) => readQuery(index, text).said.size > 0;
+  const hasSubject = (text: string) => readTerms(index, text).said.size > 0;
 
-  /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
   function standingReply(message: string): AnswerPart | undefined {
     const language = detectLanguage(message);
     const verdict = judge(message);
@@ -75,7 +105,7 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
     const own = { words: plainNumbers(question), facts: readLoanFacts(question) };
     const first = await askTools(tools, own);
     if (first?.complete) return first.part;
-    const leans = givesNumbers(own.facts) && readQuery(index, question).said.size <= 4;
+    const leans = givesNumbers(own.facts) && readTerms(index, question).said.size <= 4;
     const previous = leans ? earlier.slice(-2).toReversed() : [];
     let { facts, words } = own;
     for (const text of previous) {
@@ -91,9 +121,10 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
     const finding = earlier.length === 0 ? findAlone(question) : findEntry(index, question, earlier);
     const entry = entries.get(finding.hits[0]?.id ?? "");
     if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
-    const whole = withHelpLines(entry, replies);
+    const whole = entryText(entry, replies);
     if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text: whole };
-    const others = finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []);
+    const titles = new Set(finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []));
+    const others = [...titles].filter((title) => title !== entry.title);
     const instead = others.length > 0 ? `Or did you mean one of these: ${others.join("; ")}?` : "";
     const isLikely = finding.confidence === "likely";
     const about = `${isLikely ? replies.en.likely_before : replies.en.unsure_before}${entry.title}.`;
@@ -105,12 +136,13 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
     const message = asked.at(-1) ?? "";
-    const earlier = asked.slice(0, -1);
+    const earlier = asked.slice(0, -1).slice(-earlierTurns);
     const standing = standingReply(message);
     if (standing) return [standing];
     const whole = await answerByTool(message, earlier);
     if (whole) return [whole];
-    const questions = splitQuestions(message, hasSubject);
+    const isReadWhole = readTerms(index, message).said.size < mostTerms;
+    const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
     if (questions.length < 2) return [answerByEntry(message, earlier)];
     const parts: AnswerPart[] = [];
     for (const [at, question] of questions.entries()) {
@@ -122,18 +154,21 @@ export function createAssistant(content: AssistantContent, tools: readonly ChatT
 
   return {
     answer,
-    standingReply,
-    /** The entries nearest to a question, for an engine that words the answer itself. */
-    search: (question: string, earlier: readonly string[], count: number) =>
-      findEntry(index, question, earlier)
+    consider: async (raw) => {
+      const conversation = raw.map(({ role, content: text }) => ({ role, content: scrub(text) }));
+      const message = conversation.at(-1)?.content ?? "";
+      return { conversation, hadNumbers: message !== raw.at(-1)?.content, standing: standingReply(message) };
+    },
+    search: async (question, earlier, count) =>
+      findEntry(index, question, earlier.slice(-earlierTurns))
         .hits.slice(0, count)
-        .flatMap(({ id }) => entries.get(id) ?? []),
-    replies,
-    tools,
+        .flatMap(({ id }) => entries.get(id) ?? [])
+        .map(({ title, answer: text, page }) => ({ title, answer: text, page })),
+    listTools: async () => tools.map(({ name, description, parameters }) => ({ name, description, parameters })),
+    callTool: async (name, input) =>
+      (await tools.find((tool) => tool.name === name)?.call(input)) ?? "There is no such tool.",
   };
 }
-
-export type Assistant = ReturnType<typeof createAssistant>;
 
 async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
   for (const tool of tools) {
@@ -157,31 +192,3 @@ const isSure = (part: AnswerPart) => part.kind !== "entry" || part.finding.confi
 
 const distinct = (parts: readonly AnswerPart[]) =>
   parts.filter((part, at) => parts.findIndex((other) => other.text === part.text) === at);
-
-/** Whoever asks about trouble with the mortgage gets the free help lines, whichever entry answers. */
-function withHelpLines(entry: KnowledgeEntry, replies: Replies): string {
-  const page = entry.page === "/" ? "" : ` ${nextStep(entry.page, entry.answer)}`;
-  if (entry.topic !== "hardship") return `${entry.answer.trim()}${page}`.trim();
-  const phone = /\d{3}-\d{3}-\d{4}/;
-  const lines = phone.test(entry.answer) ? "" : `${replies.en.hardship} `;
-  return `${lines}${entry.answer.trim()}${page}`.trim();
-}
-
-const pageLabels: Readonly<Record<string, string>> = {
-  "/#contact": "Send us a message",
-  "/homebuyers-assistant": "Homebuyers assistant",
-  "/refinance-assistant": "Refinance assistant",
-  "/todays-rates": "Today's rates",
-  "/reverse-mortgages": "Reverse mortgages",
-  "/reverse-mortgage-quote": "Ask for a reverse mortgage quote",
-  "/schedule-meeting": "Schedule a meeting",
-  "/resources": "Resources",
-  "/faqs": "Frequently asked questions",
-  "/blog": "Articles",
-  "/personal-note": "A personal note",
-};
-
-function nextStep(page: string, answer: string): string {
-  const label = pageLabels[page];
-  return label && !answer.includes(`](${page})`) ? `More here: [${label}](${page}).` : "";
-}

@@ -1,14 +1,15 @@
 import type { Assistant, ChatMessage } from "./assistant.ts";
 import { type ChatEngine, EngineFailed } from "./engine.ts";
 import { detectLanguage } from "./languages/detect.ts";
-import { reply } from "./replies.ts";
-import { scrub } from "./safety/scrub.ts";
+import { type EnglishReply, type Replies, reply } from "./replies.ts";
 import { sentencesOf } from "./text/sentences.ts";
+import { AssistantUnavailable } from "./thread/call-worker.ts";
 
 export type EngineName = "built-in" | "upstream";
 
 type Dependencies = {
-  readonly assistant: () => Assistant;
+  readonly assistant: Pick<Assistant, "consider">;
+  readonly replies: () => Replies;
   readonly builtIn: ChatEngine;
   readonly upstream: ChatEngine | undefined;
   /** Told of every failure of the other server, without a word of the conversation. */
@@ -17,26 +18,26 @@ type Dependencies = {
 
 export type Piece = { readonly engine: EngineName; readonly text: string };
 
-const scrubAll = (conversation: readonly ChatMessage[]): ChatMessage[] =>
-  conversation.map(({ role, content }) => ({ role, content: scrub(content) }));
-
 /**
  * Safety first, then the engine, in one place for both: numbers are scrubbed before anything sees them, set replies
- * come before any engine, and until the other server has said its first word the built-in one can take over.
+ * come before any engine, and until the other server has said its first word the built-in one can take over. Where
+ * the rules cannot be asked, no engine is: a person takes over.
  */
-export function createConversation({ assistant, builtIn, upstream, onUpstreamFailure }: Dependencies) {
-  return async function* converse(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
-    const conversation = scrubAll(raw);
-    const message = conversation.at(-1)?.content ?? "";
-    const { replies, standingReply } = assistant();
+export function createConversation(dependencies: Dependencies) {
+  const { assistant, replies, builtIn, upstream, onUpstreamFailure } = dependencies;
+  const say = (message: string, name: EnglishReply) => {
     const language = detectLanguage(message);
-    if (message !== raw.at(-1)?.content) {
-      yield { engine: "built-in", text: `${reply(replies, language === "other" ? "en" : language, "personal_data")} ` };
+    return reply(replies(), language === "other" ? "en" : language, name);
+  };
+
+  async function* answer(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
+    const { conversation, hadNumbers, standing } = await assistant.consider(raw);
+    const message = conversation.at(-1)?.content ?? "";
+    if (hadNumbers) {
+      yield { engine: "built-in", text: `${say(message, "personal_data")} ` };
       if (saysNothingElse(message)) return;
     }
-    const standing = standingReply(message);
-    const mustStand = standing && (standing.kind === "reply" || !upstream);
-    if (mustStand) {
+    if (standing && (standing.kind === "reply" || !upstream)) {
       for (const text of sentencesOf(standing.text)) yield { engine: "built-in", text };
       return;
     }
@@ -48,10 +49,19 @@ export function createConversation({ assistant, builtIn, upstream, onUpstreamFai
         if (signal.aborted) return;
         onUpstreamFailure(error instanceof Error ? error.message : "unknown");
         if (!(error instanceof EngineFailed) || error.afterFirstToken) throw error;
-        yield { engine: "built-in", text: `${replies.en.fallback_notice} ` };
+        yield { engine: "built-in", text: `${replies().en.fallback_notice} ` };
       }
     }
     for await (const text of builtIn(conversation, signal)) yield { engine: "built-in", text };
+  }
+
+  return async function* converse(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
+    try {
+      yield* answer(raw, signal);
+    } catch (error) {
+      if (!(error instanceof AssistantUnavailable)) throw error;
+      yield { engine: "built-in", text: say(raw.at(-1)?.content ?? "", "unknown") };
+    }
   };
 }
 

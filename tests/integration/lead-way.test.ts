@@ -63,6 +63,23 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     });
   });
 
+  test("a Social Security or card number in the message is neither stored nor mailed, and refuses nobody", async () => {
+    const message = "SSN 123 - 45 - 6789, card 4111.1111.1111.1111. I get social security of 1850 a month.";
+    const kept = "SSN [number removed], card [number removed]. I get social security of 1850 a month.";
+    const data = { ...contactFields, message, _honeypot: "", _submitTime: 8000 };
+    expect((await submit(contactEnvelope({ data }))).status).toBe(200);
+    expect((await submit(contactEnvelope({ data: { ...data, _honeypot: "x" } }))).status).toBe(200);
+    expect((await house.services.db.select().from(formSubmissions))[0]?.data).toMatchObject({ message: kept });
+    expect((await house.services.db.select().from(quarantinedSubmissions))[0]?.data).toMatchObject({ message: kept });
+    const mails = await eventually(() => {
+      const files = readdirSync(join(house.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
+      expect(files).not.toHaveLength(0);
+      return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(house.dataDir, "outbox", file)))));
+    });
+    expect(mails.some(({ text }) => text?.includes(kept))).toBe(true);
+    expect(JSON.stringify(mails)).not.toMatch(/6789|4111/);
+  });
+
   test("the same submissionId, fifty at once, makes one row and one job", async () => {
     const envelope = contactEnvelope();
     const answers = await Promise.all(Array.from({ length: 50 }, async () => (await submit(envelope)).json()));

@@ -13,6 +13,9 @@ export type Script =
   | "hang-mid-answer"
   | "malformed"
   | "tool"
+  | "redirect"
+  | "endless"
+  | "endless-line"
   | "error-then-answer";
 
 export const standInAnswer =
@@ -64,8 +67,11 @@ async function play(script: Script, call: number, response: ServerResponse): Pro
     response.end('{"error":{"message":"scripted"}}');
     return;
   }
+  if (script === "redirect") return void response.writeHead(307, { Location: "/v1/chat/completions" }).end();
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   response.flushHeaders();
+  if (script === "endless") return void response.end(`: nothing\n${"data: {}\n\n".repeat(200_000)}`);
+  if (script === "endless-line") return void response.end(`data: ${"x".repeat(300_000)}`);
   if (script === "hang") return;
   if (script === "tool" && call === 1) {
     const args = '{"loanAmount":400000,"ratePercent":6,"termYears":30}';

@@ -2,18 +2,21 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { ChatMessage } from "#server/chat/assistant.ts";
 import type { EngineName, Piece } from "#server/chat/converse.ts";
+import { cleanText } from "#server/chat/text/clean-text.ts";
 import type { AppContext } from "#server/http/app-env.ts";
+import { limitKey } from "#server/http/client-address.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
-import { maxAnswerChars, maxMessageChars, maxMessagesKept } from "./chat-limits.ts";
+import { maxAnswerChars, maxConversationChars, maxMessageChars, maxMessagesKept } from "./chat-limits.ts";
 
 const tooLong = `Please shorten your message to ${maxMessageChars.toLocaleString("en-US")} characters.`;
 
+const text = z.string("Each message needs text.");
 const messageSchema = z.discriminatedUnion(
   "role",
   [
-    z.object({ role: z.literal("user"), content: z.string("Each message needs text.").max(maxMessageChars, tooLong) }),
-    z.object({ role: z.literal("assistant"), content: z.string("Each message needs text.").max(maxAnswerChars) }),
+    z.object({ role: z.literal("user"), content: text.max(maxMessageChars, tooLong).transform(cleanText) }),
+    z.object({ role: z.literal("assistant"), content: text.max(maxAnswerChars).transform(cleanText) }),
   ],
   "Each message needs a role, user or assistant, and text.",
 );
@@ -34,15 +37,21 @@ export type TurnRecord = {
   readonly outcome: "whole" | "stopped" | "failed";
 };
 
+export type Admission =
+  | { readonly kind: "admitted" }
+  | { readonly kind: "refused"; readonly error: string; readonly retryAfterSeconds: number };
+
 type Dependencies = {
   readonly publicKey: string;
+  /** Counts a message for the day, for its client and for all; what is too much is not answered. */
+  readonly admit: (client: string) => Promise<Admission>;
   readonly converse: (conversation: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<Piece>;
   readonly remember: (turn: TurnRecord) => Promise<void>;
   readonly log: Log;
 };
 
 /** CHAT-07, CHAT-08, R19: a stream of deltas, or a JSON `error` that a person understands. */
-export function chatApi({ publicKey, converse, remember, log }: Dependencies) {
+export function chatApi({ publicKey, admit, converse, remember, log }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     if (!carriesKey(context.req.header("authorization"), publicKey)) {
       return context.json({ error: "This assistant can only be used from our own site. Please reload the page." }, 401);
@@ -51,10 +60,14 @@ export function chatApi({ publicKey, converse, remember, log }: Dependencies) {
     if (!body.ok) return context.json({ error: body.error }, body.status);
     const parsed = bodySchema.safeParse(body.value);
     if (!parsed.success) return context.json({ error: parsed.error.issues[0]?.message ?? "Bad request." }, 400);
-    const messages = parsed.data.messages.slice(-maxMessagesKept);
+    const messages = recent(parsed.data.messages);
     const last = messages.at(-1);
     if (last?.role !== "user" || last.content.trim() === "") {
       return context.json({ error: "Please type a question first." }, 400);
+    }
+    const admission = await admit(limitKey(context.get("clientAddress")));
+    if (admission.kind === "refused") {
+      return context.json({ error: admission.error }, 429, { "Retry-After": String(admission.retryAfterSeconds) });
     }
     const conversationId = parsed.data.conversationId ?? randomUUID();
     const stream = streamAnswer({
@@ -72,6 +85,17 @@ export function chatApi({ publicKey, converse, remember, log }: Dependencies) {
       },
     });
   };
+}
+
+/** The newest messages that fit; the question itself always does. */
+function recent(messages: readonly ChatMessage[]): ChatMessage[] {
+  let room = maxConversationChars;
+  const newestFirst = messages.slice(-maxMessagesKept).toReversed();
+  const first = newestFirst.findIndex(({ content }) => {
+    room -= content.length;
+    return room < 0;
+  });
+  return (first < 0 ? newestFirst : newestFirst.slice(0, first)).toReversed();
 }
 
 /** Compared as hashes, so that neither length nor content shows in the time it takes. */

@@ -1,19 +1,22 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Content } from "#app/content/load-content.ts";
-import { type Assistant, createAssistant } from "#server/chat/assistant.ts";
 import { createConversation } from "#server/chat/converse.ts";
 import { createBuiltInEngine } from "#server/chat/engines/built-in.ts";
 import { createOpenAiEngine } from "#server/chat/engines/openai.ts";
-import { scrub } from "#server/chat/safety/scrub.ts";
-import { readWordVectors, type WordVectors } from "#server/chat/text/word-vectors.ts";
+import type { ReadRates } from "#server/chat/stored-rates.ts";
+import { cleanText } from "#server/chat/text/clean-text.ts";
+import { createAssistantThread } from "#server/chat/thread/assistant-thread.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
+import { admitToday } from "./admit-today.server.ts";
+import type { AssistantKnowledge } from "./assistant-worker.server.ts";
 import type { TurnRecord } from "./chat-api.server.ts";
-import { chatTools } from "./tools/all-tools.server.ts";
-import type { ReadRates } from "./tools/todays-rates.server.ts";
+import { maxAnswerChars, maxMessageChars } from "./chat-limits.ts";
+import { scrub } from "./scrub.server.ts";
 import {
   addSpending,
   eraseConversationsOf,
@@ -29,19 +32,28 @@ type Dependencies = {
   readonly clock: Clock;
   readonly db: Database;
   readonly secret: string;
+  readonly limiter: RateLimiter;
   readonly content: () => Content;
   readonly readRates: ReadRates;
 };
 
 const firstTokenMs = 30_000;
 
+/** Beside this file in the sources, in development and in tests; beside the bundle in production. */
+const workerFile = import.meta.url.endsWith(".ts") ? "./assistant-worker.server.ts" : "./assistant-worker.js";
+
 /** The assistant of this site: knowledge, tools, safety and the engine that the configuration chooses. */
-export function createChat({ env, log, clock, db, secret, content, readRates }: Dependencies) {
-  const tools = chatTools({ figures: () => content().figures, readRates });
-  const assistant = rebuiltWhenChanged(content, tools);
+export function createChat({ env, log, clock, db, secret, limiter, content, readRates }: Dependencies) {
+  const assistant = createAssistantThread({
+    entry: new URL(workerFile, import.meta.url),
+    knowledge: knowledgeOf(content),
+    readRates,
+    onFailure: (reason) => log.warn({ reason }, "the assistant's thread was replaced"),
+  });
   const today = () => clock.now().toISOString().slice(0, 10);
   const converse = createConversation({
     assistant,
+    replies: () => content().assistant,
     builtIn: createBuiltInEngine(assistant),
     upstream: env.CHAT_BASE_URL
       ? createOpenAiEngine(assistant, {
@@ -61,30 +73,37 @@ export function createChat({ env, log, clock, db, secret, content, readRates }: 
   });
   return {
     converse,
-    /** Reads the knowledge, so that the first visitor does not wait for it. */
-    warmUp: () => void assistant(),
+    warmUp: assistant.warmUp,
     /** R19: the site's own, or one that follows from its secret and changes with it. */
     publicKey:
       env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),
+    admit: admitToday({ limiter, log }),
     remember: ({ asked, answered, ...turn }: TurnRecord) =>
-      storeTurn(db, { ...turn, asked: scrub(asked), answered: scrub(answered), createdAt: clock.now() }),
+      storeTurn(db, {
+        ...turn,
+        asked: storable(asked, maxMessageChars),
+        answered: storable(answered, maxAnswerChars),
+        createdAt: clock.now(),
+      }),
     link: (conversationId: string, submissionId: string) => linkConversation(db, conversationId, submissionId),
     transcriptOfLead: (leadId: string) => transcriptOfLead(db, leadId),
     eraser: { what: "chats", erase: eraseConversationsOf },
+    close: assistant.close,
   };
 }
 
-/** Content may change while the site runs; the index follows it. */
-function rebuiltWhenChanged(content: () => Content, tools: ReturnType<typeof chatTools>): () => Assistant {
-  let vectors: WordVectors | undefined;
-  let built: { readonly from: Content; readonly assistant: Assistant } | undefined;
+/** Another server's answer is no more to be trusted than a visitor's question. */
+const storable = (text: string, maxChars: number) => scrub(cleanText(text.slice(0, maxChars)));
+
+/** Content may change while the site runs: the same object for the same content, and a new one for a new one. */
+function knowledgeOf(content: () => Content): () => AssistantKnowledge {
+  let made: { readonly from: Content; readonly knowledge: AssistantKnowledge } | undefined;
   return () => {
     const now = content();
-    if (built?.from !== now) {
-      vectors ??= readWordVectors();
-      const known = { ...now.knowledge, replies: now.assistant };
-      built = { from: now, assistant: createAssistant(known, tools, vectors) };
+    if (made?.from !== now) {
+      const { knowledge, assistant, figures } = now;
+      made = { from: now, knowledge: { content: { ...knowledge, replies: assistant }, figures } };
     }
-    return built.assistant;
+    return made.knowledge;
   };
 }

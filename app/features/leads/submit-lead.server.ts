@@ -13,6 +13,7 @@ import { contactKeys, mailboxOf, usableAddress } from "./lead-marks.ts";
 import { findEarlier, insertLead, insertMail, insertQuarantined, type NewLead } from "./lead-store.server.ts";
 import { type MailKind, mailKinds } from "./mail-kinds.ts";
 import { parseLead } from "./parse-lead.ts";
+import { withoutNumbers } from "./without-numbers.ts";
 
 type Dependencies = {
   readonly db: Database;
@@ -115,7 +116,7 @@ function newLead(deps: Dependencies, submission: Submission, data: Record<string
   return {
     id: randomUUID(),
     formType: submission.formType,
-    data,
+    data: withoutNumbers(data),
     createdAt,
     submissionId: submission.submissionId ?? randomUUID(),
     ...submission.visit,

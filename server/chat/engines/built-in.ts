@@ -3,9 +3,9 @@ import type { ChatEngine } from "../engine.ts";
 import { sentencesOf } from "../text/sentences.ts";
 
 /** No key, no network: the site's own knowledge and tools, a sentence at a time. */
-export function createBuiltInEngine(assistant: () => Assistant): ChatEngine {
+export function createBuiltInEngine(assistant: Pick<Assistant, "answer">): ChatEngine {
   return async function* answer(conversation, signal) {
-    const parts = await assistant().answer(conversation);
+    const parts = await assistant.answer(conversation);
     for (const [at, part] of parts.entries()) {
       if (at > 0) yield "\n\n";
       for (const sentence of sentencesOf(part.text)) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type StandIn, startStandIn } from "../../../tests/support/chat-stand-in.ts";
-import type { Assistant } from "../assistant.ts";
 import { EngineFailed } from "../engine.ts";
 import { createOpenAiEngine } from "./openai.ts";
 
@@ -10,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.stop());
 
-const nothingKnown = { search: () => [], tools: [] } as unknown as Assistant;
+const nothingKnown = { search: async () => [], listTools: async () => [], callTool: async () => "" };
 
 async function listen(firstTokenMs: number) {
-  const engine = createOpenAiEngine(() => nothingKnown, {
+  const engine = createOpenAiEngine(nothingKnown, {
     baseUrl: standIn.url,
     apiKey: undefined,
     model: "m",
@@ -44,4 +43,15 @@ test("sends no authorization when there is no key", async () => {
   standIn.play("answer");
   expect(await listen(2000)).toContain("Lenders look");
   expect(standIn.requests[0]?.headers.authorization).toBeUndefined();
+});
+
+test.each([
+  ["sends its callers elsewhere", "redirect", /out of reach/],
+  ["never comes to an end", "endless", /longer than 1 MB/],
+  ["never ends its line", "endless-line", /a line without an end/],
+] as const)("gives up on a server that %s", async (_what, script, reason) => {
+  standIn.play(script);
+  const failure = await listen(20_000).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(EngineFailed);
+  expect(failure).toMatchObject({ afterFirstToken: false, message: expect.stringMatching(reason) });
 });

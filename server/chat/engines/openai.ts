@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { cappedBody } from "../../capped-body.ts";
 import type { Assistant, ChatMessage } from "../assistant.ts";
 import { type ChatEngine, EngineFailed } from "../engine.ts";
 import { readUpstream, type UpstreamMessage, type UpstreamToolCall } from "./upstream.ts";
@@ -15,26 +16,33 @@ export type UpstreamOptions = {
 };
 
 const maxToolRounds = 3;
+const maxToolCalls = 8;
+const maxSearchChars = 500;
 const maxAnswerChars = 8_000;
+const maxAnswerBytes = 1_000_000;
+const wholeAnswerMs = 120_000;
 const attempts = 2;
 const retryAfterMs = 200;
 const entriesShown = 4;
 
+type Grounding = Pick<Assistant, "search" | "listTools" | "callTool">;
+
 /** Any OpenAI-compatible server, grounded by the same retrieval and tools. */
-export function createOpenAiEngine(assistant: () => Assistant, options: UpstreamOptions): ChatEngine {
+export function createOpenAiEngine(assistant: Grounding, options: UpstreamOptions): ChatEngine {
   return async function* answer(conversation, signal) {
     if (!(await options.budget.isLeft())) throw new EngineFailed("today's share is used up", false);
     const messages: UpstreamMessage[] = [
-      { role: "system", content: systemMessage(assistant(), options.systemPrompt, conversation) },
+      { role: "system", content: await systemMessage(assistant, options.systemPrompt, conversation) },
       ...conversation,
     ];
+    const tools = toolList(await assistant.listTools());
     const watchdog = watch(options.firstTokenMs, signal);
     let said = 0;
     let tokens = 0;
     try {
       for (let round = 0; round <= maxToolRounds; round += 1) {
         const calls: UpstreamToolCall[] = [];
-        const body = await open(assistant(), options, messages, watchdog.signal, round < maxToolRounds);
+        const body = await open(options, messages, watchdog.signal, round < maxToolRounds ? tools : undefined);
         for await (const event of readUpstream(body)) {
           watchdog.feed();
           if (event.kind === "usage") tokens = Math.max(tokens, event.tokens);
@@ -45,8 +53,8 @@ export function createOpenAiEngine(assistant: () => Assistant, options: Upstream
           yield event.text;
         }
         if (calls.length === 0) break;
-        messages.push({ role: "assistant", content: null, tool_calls: calls });
-        messages.push(...(await Promise.all(calls.map((call) => runTool(assistant(), call)))));
+        messages.push({ role: "assistant", content: null, tool_calls: calls.slice(0, maxToolCalls) });
+        messages.push(...(await Promise.all(calls.slice(0, maxToolCalls).map((call) => runTool(assistant, call)))));
       }
       if (said === 0) throw new Error("the answer was empty");
     } catch (error) {
@@ -61,11 +69,10 @@ export function createOpenAiEngine(assistant: () => Assistant, options: Upstream
 
 /** Retries only here: until the answer begins nothing has been said. */
 async function open(
-  assistant: Assistant,
   options: UpstreamOptions,
   messages: readonly UpstreamMessage[],
   signal: AbortSignal,
-  withTools: boolean,
+  tools: readonly object[] | undefined,
 ): Promise<ReadableStream<Uint8Array>> {
   const request = {
     model: options.model,
@@ -74,7 +81,7 @@ async function open(
     stream_options: { include_usage: true },
     max_tokens: options.answerTokens,
     temperature: 0.2,
-    ...(withTools && { tools: toolList(assistant) }),
+    ...(tools && { tools }),
   };
   for (let attempt = 1; ; attempt += 1) {
     const reached = await fetch(`${options.baseUrl.replace(/\/$/, "")}/chat/completions`, {
@@ -85,8 +92,9 @@ async function open(
       },
       body: JSON.stringify(request),
       signal,
+      redirect: "error",
     }).catch(() => undefined);
-    if (reached?.ok && reached.body) return reached.body;
+    if (reached?.ok && reached.body) return cappedBody(reached.body, maxAnswerBytes);
     await reached?.body?.cancel();
     const worthRetrying = reached ? reached.status >= 500 : !signal.aborted;
     if (attempt < attempts && worthRetrying) {
@@ -99,13 +107,13 @@ async function open(
 
 type Watchdog = { readonly signal: AbortSignal; readonly feed: () => void; readonly stop: () => void };
 
-/** Ends with the visitor, or when nothing was said for too long, before the first word or after it. */
+/** Ends with the visitor, when nothing was said for too long, before the first word or after it, or the end never comes. */
 function watch(ms: number, visitor: AbortSignal): Watchdog {
   const late = new AbortController();
   const bark = () => late.abort(new Error("no answer in time"));
   let timer = setTimeout(bark, ms);
   return {
-    signal: AbortSignal.any([late.signal, visitor]),
+    signal: AbortSignal.any([late.signal, visitor, AbortSignal.timeout(wholeAnswerMs)]),
     feed: () => {
       clearTimeout(timer);
       timer = setTimeout(bark, ms);
@@ -114,9 +122,13 @@ function watch(ms: number, visitor: AbortSignal): Watchdog {
   };
 }
 
-function systemMessage(assistant: Assistant, prompt: string, conversation: readonly ChatMessage[]): string {
+async function systemMessage(
+  assistant: Grounding,
+  prompt: string,
+  conversation: readonly ChatMessage[],
+): Promise<string> {
   const asked = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
-  const entries = assistant.search(asked.at(-1) ?? "", asked.slice(0, -1), entriesShown);
+  const entries = await assistant.search(asked.at(-1) ?? "", asked.slice(0, -1), entriesShown);
   const reference = entries.map(({ title, answer, page }) => `## ${title}\n${answer.trim()}\nPage: ${page}`);
   return `${prompt.trim()}\n\nReference entries for this question:\n\n${reference.join("\n\n")}`;
 }
@@ -135,27 +147,24 @@ const searchTool = {
   },
 };
 
-const toolList = (assistant: Assistant) => [
+const toolList = (tools: Awaited<ReturnType<Assistant["listTools"]>>) => [
   searchTool,
-  ...assistant.tools.map(({ name, description, parameters }) => ({
-    type: "function",
-    function: { name, description, parameters },
-  })),
+  ...tools.map((described) => ({ type: "function", function: described })),
 ];
 
-async function runTool(assistant: Assistant, call: UpstreamToolCall): Promise<UpstreamMessage> {
+async function runTool(assistant: Grounding, call: UpstreamToolCall): Promise<UpstreamMessage> {
   const content = await callByName(assistant, call.function.name, parseArguments(call.function.arguments));
   return { role: "tool", tool_call_id: call.id, content };
 }
 
-async function callByName(assistant: Assistant, name: string, input: unknown): Promise<string> {
+async function callByName(assistant: Grounding, name: string, input: unknown): Promise<string> {
   if (name === searchTool.function.name) {
     const question = (input as { question?: unknown } | undefined)?.question;
-    const entries = assistant.search(typeof question === "string" ? question : "", [], entriesShown);
+    const asked = typeof question === "string" ? question.slice(0, maxSearchChars) : "";
+    const entries = await assistant.search(asked, [], entriesShown);
     return entries.map(({ title, answer }) => `${title}: ${answer.trim()}`).join("\n\n") || "Nothing found.";
   }
-  const tool = assistant.tools.find((one) => one.name === name);
-  return tool ? tool.call(input) : "There is no such tool.";
+  return assistant.callTool(name, input);
 }
 
 function parseArguments(text: string): unknown {

@@ -10,6 +10,8 @@ const pointing = /\b(it|that|this|those|these|they|them|one|there)\b/i;
 const fewTerms = 3;
 const mostWordsOfAThing = 3;
 const earlierWeight = 0.8;
+/** Of each question before: enough to know what it was about. */
+const mostEarlierTerms = 20;
 
 /** "And for veterans?": leans on what was said before. */
 export function leansOnEarlier(text: string, query: Query): boolean {
@@ -32,7 +34,7 @@ export function withEarlier(index: KnowledgeIndex, query: Query, earlier: readon
   const ownPrograms = programsOf([...query.said.keys()].join(" "));
   let weight = earlierWeight;
   for (const text of earlier.toReversed().slice(0, 2)) {
-    const before = readQuery(index, text);
+    const before = readQuery(index, text, mostEarlierTerms);
     for (const term of before.said.keys()) {
       const replaced = ownPrograms.size > 0 && programsOf(term).size > 0;
       if (said.has(term) || replaced) continue;

@@ -39,22 +39,42 @@ const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
 
-export function readQuery(index: KnowledgeIndex, text: string): Query {
-  const words = wordsOfText(text)
-    .filter((word) => !isSum(word))
-    .map((word) => index.speller.correct(word) ?? word);
-  const said = new Map(
-    termsOf(words)
-      .filter((term) => index.knows(term) || !/\d/.test(term))
-      .map((term) => [term, isNumber.test(term) ? numberWeight : 1]),
+/** More than any question has. Every term is measured against all that is known: what comes after them is not read. */
+export const mostTerms = 60;
+/** Different words of one message that are checked for typing errors. */
+const mostSpelled = 60;
+
+/** What a text says: its words, mended, and its terms with their weight. Cheap beside `readQuery`. */
+export function readTerms(index: KnowledgeIndex, text: string, most = mostTerms) {
+  const words = mendWords(
+    index,
+    wordsOfText(text).filter((word) => !isSum(word)),
   );
+  const terms = new Set(termsOf(words).filter((term) => index.knows(term) || !/\d/.test(term)));
+  const weighed = [...terms].slice(0, most).map((term) => [term, isNumber.test(term) ? numberWeight : 1] as const);
+  return { words, said: new Map(weighed) };
+}
+
+function mendWords({ speller }: KnowledgeIndex, words: readonly string[]): string[] {
+  const mended = new Map<string, string>();
+  for (const word of words) {
+    if (mended.size >= mostSpelled) break;
+    if (!mended.has(word)) mended.set(word, speller.correct(word) ?? word);
+  }
+  return words.map((word) => mended.get(word) ?? word);
+}
+
+export function readQuery(index: KnowledgeIndex, text: string, most = mostTerms): Query {
+  const { words, said } = readTerms(index, text, most);
   const hinted = hintsFor(said);
   if (looksLikeScore.test(text) && !said.has("creditscore")) addHint(hinted, said, "creditscore", 0.9);
   if (looksLikeSeniorAge.test(text) && !said.has("reverse")) addHint(hinted, said, "reverse", 0.4);
   const wordOf = new Map(words.map((word) => [stem(word), word]));
-  const likeness = new Map(
-    [...said.keys()].map((term) => [term, index.meanings.likenessOf(term, wordOf.get(term) ?? term)] as const),
-  );
+  const likeness = new Map<string, Float32Array>();
+  for (const term of said.keys()) {
+    const alike = index.meanings.likenessOf(term, wordOf.get(term) ?? term);
+    if (alike) likeness.set(term, alike);
+  }
   return { said, hinted, meaning: index.meaningOf(words), likeness };
 }
 

@@ -1,12 +1,12 @@
 import { stem } from "../text/stem.ts";
 import { sameMeaning } from "../text/synonyms.ts";
-import { cosine, type WordVectors } from "../text/word-vectors.ts";
+import { createCosines, type WordVectors } from "../text/word-vectors.ts";
 import { wordsOfText } from "../text/words.ts";
 
 /** How alike two terms are, 0 to 1, by the meaning of their words; 1 for the same term. */
 export type TermMeanings = {
-  /** For one term of a question, its likeness to every term of the lexicon, by their numbers. */
-  readonly likenessOf: (term: string, word: string) => Float32Array;
+  /** For one term of a question, its likeness to every term of the lexicon, by their numbers; undefined for none. */
+  readonly likenessOf: (term: string, word: string) => Float32Array | undefined;
 };
 
 /** Below this, two words merely share a subject ("house", "mortgage"); above it they can stand for each other. */
@@ -30,16 +30,18 @@ export function createTermMeanings(
     const meaning = meaningOf(term, term);
     return meaning ? [[id, meaning] as const] : [];
   });
-  function likenessOf(term: string, word: string): Float32Array {
+  const ids = known.map(([id]) => id);
+  const cosinesTo = createCosines(known.map(([, theirs]) => theirs));
+  function likenessOf(term: string, word: string): Float32Array | undefined {
     const meaning = meaningOf(term, word);
+    const own = lexicon.get(term);
+    if (!meaning && own === undefined) return undefined;
     const alike = new Float32Array(lexicon.size);
     if (meaning) {
-      for (const [id, theirs] of known) {
-        const value = cosine(meaning, theirs);
-        if (value > floor) alike[id] = (ceiling * (value - floor)) / (1 - floor);
+      for (const [at, value] of cosinesTo(meaning).entries()) {
+        if (value > floor) alike[ids[at] ?? 0] = (ceiling * (value - floor)) / (1 - floor);
       }
     }
-    const own = lexicon.get(term);
     if (own !== undefined) alike[own] = 1;
     return alike;
   }
@@ -52,6 +54,7 @@ function remembering(likenessOf: TermMeanings["likenessOf"]): TermMeanings["like
   return (term, word) => {
     const key = `${term} ${word}`;
     const found = remembered.get(key) ?? likenessOf(term, word);
+    if (!found) return undefined;
     remembered.delete(key);
     remembered.set(key, found);
     const [oldest] = remembered.keys();

@@ -77,9 +77,12 @@ const isOffTopic = (text: string) => otherThings.test(text) && !homeOrLoan.test(
 
 export type Verdict = { readonly kind: "go_on" } | { readonly kind: "say"; readonly reply: EnglishReply };
 
+const mostRead = 4000;
+
 /** What must be said in place of an answer, whichever engine would have given one. */
 export function judge(message: string): Verdict {
-  const text = fold(message).replace(/\s+/g, " ").trim();
+  // Full-width and other compatibility letters are the same words. One of them may stand for eighteen: hence the cut.
+  const text = fold(message.normalize("NFKC").slice(0, mostRead)).replace(/\s+/g, " ").trim();
   const found = [...rules, ...smallTalk].find(([, pattern]) => pattern.test(text));
   if (found) return { kind: "say", reply: found[0] };
   return isOffTopic(text) ? { kind: "say", reply: "off_topic" } : { kind: "go_on" };

@@ -52,6 +52,7 @@ const units: Readonly<Record<string, number>> = {
 /** "six and a half percent", "6 1/2 %", "six point five" become plain decimals before anything is looked for. */
 export function plainNumbers(text: string): string {
   return fold(text)
+    .replace(/\s+/g, " ")
     .replace(
       new RegExp(`\\b(${smallWords}) point (${smallWords})\\b`, "g"),
       (_all, a: string, b: string) => `${small[a]}.${small[b]}`,
@@ -76,14 +77,17 @@ export function plainNumbers(text: string): string {
     .replace(/\b(\d+)\s*hundred thousand\b/g, (_all, n: string) => `${n}00k`);
 }
 
-const number = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+/** Digits are counted: a row of two thousand would be read again from each of them on. */
+const number = String.raw`(?<!\d)(\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?|\d{1,12}(?:\.\d{1,6})?)`;
+/** More than anybody says of a loan. */
+const mostAmounts = 40;
 const patterns: ReadonlyArray<readonly [Amount["kind"], RegExp]> = [
   ["percent", new RegExp(`${number}\\s*(?:%|percent\\b|per cent\\b|pct\\b)`, "g")],
   ["years", new RegExp(`${number}\\s*-?\\s*(?:years?|yrs?|yr)\\b`, "g")],
   ["months", new RegExp(`${number}\\s*-?\\s*(?:months?|mos?)\\b`, "g")],
   ["money", new RegExp(`\\$\\s*${number}\\s*(k|thousand|grand|mil|million|mm|m)?\\b`, "g")],
   ["money", new RegExp(`(?<![\\w.])${number}\\s*(k|thousand|grand|million|mil|mm)\\b`, "g")],
-  ["money", /(?<![\w.$])(\d{1,3}(?:,\d{3})+|\d{4,8})()(?![\w%]|\.\d)/g],
+  ["money", /(?<![\w.$])(\d{1,3}(?:,\d{3}){1,4}|\d{4,8})()(?![\w%]|\.\d)/g],
   ["money", /(?<![\w.$])(\d\.\d{1,3})\s?(m|mil|million)\b/g],
   ["money", /(?<![\w.$,])([1-9]\d{2})()(?=\s*(?:a|per|each|every|\/)\s*(?:month|mo\b|year|yr))/g],
   // "at 6.5", "from 7.25 to 6.25": a bare decimal in the range of rates.
@@ -107,7 +111,7 @@ export function amountsIn(plain: string): Amount[] {
       found.push({ kind, value, start, end });
     }
   }
-  return found.sort((a, b) => a.start - b.start);
+  return found.sort((a, b) => a.start - b.start).slice(0, mostAmounts);
 }
 
 const isYear = (text: string) => /^(19|20)\d\d$/.test(text.trim());

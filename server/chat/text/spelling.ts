@@ -6,12 +6,15 @@ export type Speller = { readonly correct: (word: string) => string | undefined }
 
 const minLength = 4;
 const twoErrorsFrom = 8;
+const mostErrors = 2;
 
 export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (text: string) => boolean): Speller {
   const byDelete = new Map<string, string[]>();
+  let longest = 0;
   for (const word of vocabulary.keys()) {
     if (word.length < minLength || /\d/.test(word)) continue;
-    for (const key of deletes(word, word.length >= twoErrorsFrom ? 2 : 1)) {
+    longest = Math.max(longest, word.length);
+    for (const key of deletes(word, errorsAllowed(word))) {
       const list = byDelete.get(key);
       if (list) list.push(word);
       else byDelete.set(key, [word]);
@@ -19,8 +22,10 @@ export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (
   }
   return {
     correct: (word) => {
-      if (word.length < minLength || /\d/.test(word) || vocabulary.has(word) || isWord(word)) return undefined;
-      const allowed = word.length >= twoErrorsFrom ? 2 : 1;
+      // Nothing known is within reach of a longer word, and the number of deletes grows with the square of its length.
+      if (word.length < minLength || word.length > longest + mostErrors) return undefined;
+      if (/\d/.test(word) || vocabulary.has(word) || isWord(word)) return undefined;
+      const allowed = errorsAllowed(word);
       let best: { word: string; cost: number } | undefined;
       for (const key of deletes(word, allowed)) {
         for (const candidate of byDelete.get(key) ?? []) {
@@ -36,6 +41,8 @@ export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (
     },
   };
 }
+
+const errorsAllowed = (word: string) => (word.length >= twoErrorsFrom ? mostErrors : 1);
 
 function deletes(word: string, depth: number): Set<string> {
   const found = new Set([word]);

@@ -50,13 +50,26 @@ function toLength1(vector: Float32Array): Float32Array {
   return vector.map((value) => value / length);
 }
 
-export function cosine(a: Float32Array, b: Float32Array): number {
+export const cosine = (a: Float32Array, b: Float32Array): number => cosineAt(a, 0, b);
+
+function cosineAt(rows: Float32Array, offset: number, b: Float32Array): number {
   let even = 0;
   let odd = 0;
   // Two sums at once: neither waits for the other.
   for (let at = 0; at < dimensions; at += 2) {
-    even += (a[at] ?? 0) * (b[at] ?? 0);
-    odd += (a[at + 1] ?? 0) * (b[at + 1] ?? 0);
+    even += (rows[offset + at] ?? 0) * (b[at] ?? 0);
+    odd += (rows[offset + at + 1] ?? 0) * (b[at + 1] ?? 0);
   }
   return even + odd;
+}
+
+/** One meaning against many. They lie in one piece of memory, because it is done for every term of a question. */
+export function createCosines(meanings: readonly Float32Array[]): (meaning: Float32Array) => Float32Array {
+  const rows = new Float32Array(meanings.length * dimensions);
+  for (const [at, meaning] of meanings.entries()) rows.set(meaning, at * dimensions);
+  return (meaning) => {
+    const found = new Float32Array(meanings.length);
+    for (let at = 0; at < found.length; at += 1) found[at] = cosineAt(rows, at * dimensions, meaning);
+    return found;
+  };
 }

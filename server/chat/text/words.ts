@@ -1,8 +1,11 @@
-/** Lower case, no accents, straight quotes: what every comparison starts from. */
+/** What is longer is cut: it is no word, and some of what is done with words takes the square of their length. */
+const longestWord = 40;
+
+/** Lower case, no accents, nothing invisible, straight quotes: what every comparison starts from. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[\u0300-\u036f\p{Cf}]/gu, "")
     .replace(/[’‘`´]/g, "'")
     .replace(/[–—]/g, "-")
     .toLowerCase();
@@ -48,7 +51,7 @@ const spellings: ReadonlyArray<readonly [RegExp, string]> = [
 export function wordsOfText(text: string): string[] {
   let plain = fold(text);
   for (const [pattern, spelling] of spellings) plain = plain.replace(pattern, spelling);
-  return plain.match(/[a-z0-9]+/g) ?? [];
+  return (plain.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, longestWord));
 }
 
 /** "40k", "650000": how much it is about does not tell what it is about. Not "401k", "203k", "1099", "1031". */

@@ -1,4 +1,5 @@
 import type { Figures } from "#app/content/figures.ts";
+import type { ReadRates } from "#server/chat/stored-rates.ts";
 import type { ChatTool } from "#server/chat/tool.ts";
 import { affordabilityTool } from "./affordability.server.ts";
 import { buydownTool } from "./buydown.server.ts";
@@ -7,7 +8,7 @@ import { loanLimitTool } from "./loan-limit.server.ts";
 import { monthlyPaymentTool } from "./monthly-payment.server.ts";
 import { pointsTool } from "./points.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
-import { type ReadRates, todaysRatesTool } from "./todays-rates.server.ts";
+import { todaysRatesTool } from "./todays-rates.server.ts";
 
 type Dependencies = { readonly figures: () => Figures; readonly readRates: ReadRates };
 

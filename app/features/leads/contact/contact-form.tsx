@@ -1,12 +1,13 @@
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Select, TextArea, TextField } from "#app/ui/field.tsx";
+import { Select, TextField } from "#app/ui/field.tsx";
 import { ConsentBox } from "../consent-box.tsx";
-import { maxLineLength, maxTextLength } from "../form-basics.ts";
+import { maxLineLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
 import { leadKinds } from "../lead-kinds.ts";
+import { MessageField } from "../message-field.tsx";
 import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { loanTypes } from "./loan-types.ts";
@@ -64,7 +65,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
           <Select {...field("loanType")} label="Loan type" required choices={loanTypes} prompt="Choose one" />
           <TextField {...field("referredBy")} label="Referred by" maxLength={maxLineLength} autoComplete="off" />
         </div>
-        <TextArea {...field("message")} label="Message" required maxLength={maxTextLength} />
+        <MessageField {...field("message")} required />
         <Honeypot />
         <ConsentBox {...consent} />
         <Button type="submit" disabled={form.busy}>

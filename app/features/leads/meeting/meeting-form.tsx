@@ -2,14 +2,15 @@ import { useNavigate } from "react-router";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { ConsentBox } from "../consent-box.tsx";
-import { maxLineLength, maxTextLength } from "../form-basics.ts";
+import { maxLineLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import type { LeadPageData } from "../lead-page.ts";
+import { MessageField } from "../message-field.tsx";
 import { NextSteps } from "../next-steps.tsx";
 import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
@@ -76,7 +77,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
           initial={result?.values["meetingType"] ?? "any"}
           error={form.errors["meetingType"]}
         />
-        <TextArea {...field("message")} label="Message" maxLength={maxTextLength} />
+        <MessageField {...field("message")} />
         <p className="rounded-lg bg-sand-100 p-4">
           If your preferred date/time is unavailable, you will be offered the next available time.
         </p>

@@ -1,14 +1,15 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { TextField } from "#app/ui/field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { type ToastMessage, ToastRegion } from "#app/ui/toast.tsx";
 import { ConsentBox } from "../consent-box.tsx";
-import { maxLineLength, maxTextLength } from "../form-basics.ts";
+import { maxLineLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
 import type { LeadPageData } from "../lead-page.ts";
+import { MessageField } from "../message-field.tsx";
 import { ThanksPanel } from "../thanks-panel.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { contactWays } from "./contact-ways.ts";
@@ -71,7 +72,7 @@ export function QuoteForm({ page, result }: Props) {
             className="sm:col-span-2"
           />
           <div className="sm:col-span-2">
-            <TextArea {...field("message")} label="Message" maxLength={maxTextLength} />
+            <MessageField {...field("message")} />
           </div>
         </Section>
         <Honeypot />

@@ -1,0 +1,27 @@
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { Log } from "#server/log.ts";
+import type { Admission } from "./chat-api.server.ts";
+
+const muchAsked =
+  "You have asked a lot today, so the assistant takes a break. Please use the contact form or call us: a person is glad to help.";
+const busyDay =
+  "The assistant has had a very busy day and takes a break. Please use the contact form or call us: a person is glad to help.";
+
+type Dependencies = { readonly limiter: RateLimiter; readonly log: Log };
+
+/**
+ * Every answered message is stored for 24 months (Reg N), so the messages of a day bound the disk: docs/decisions/0184.
+ * What is over the limit is refused instead of answered without a record.
+ */
+export function admitToday({ limiter, log }: Dependencies) {
+  return async (client: string): Promise<Admission> => {
+    const own = await limiter.take("chat-day", client);
+    if (own.retryAfterSeconds !== undefined) {
+      return { kind: "refused", error: muchAsked, retryAfterSeconds: own.retryAfterSeconds };
+    }
+    const all = await limiter.take("chat-day-all", "everybody");
+    if (all.retryAfterSeconds === undefined) return { kind: "admitted" };
+    log.warn("the assistant has reached its messages of the day");
+    return { kind: "refused", error: busyDay, retryAfterSeconds: all.retryAfterSeconds };
+  };
+}

@@ -1,0 +1,120 @@
+import type { Assistant } from "../assistant.ts";
+import type { ReadRates } from "../stored-rates.ts";
+import { AssistantUnavailable, startCallWorker } from "./call-worker.ts";
+import type { ToAssistant } from "./messages.ts";
+
+type ThreadLimits = {
+  /** For one call. Ordinary ones take some 20 ms; the rest is for slow and busy machines. */
+  readonly callMs: number;
+  /** Until a call's turn comes, reading the knowledge after a start included. */
+  readonly waitMs: number;
+  readonly waitingCalls: number;
+  /** For reading the knowledge, which is the broker's own and takes about a second. */
+  readonly learnMs: number;
+  /** The index takes about a third of it. */
+  readonly heapMb: number;
+};
+
+const usualLimits: ThreadLimits = { callMs: 2_000, waitMs: 30_000, waitingCalls: 50, learnMs: 120_000, heapMb: 256 };
+
+type Options<Knowledge> = {
+  /** The file that calls `serveAssistant`. */
+  readonly entry: URL;
+  /** As it is now: a new object when the content has changed. */
+  readonly knowledge: () => Knowledge;
+  readonly readRates: ReadRates;
+  readonly limits?: ThreadLimits;
+  /** Told why the thread had to be replaced, without a word of the conversation. */
+  readonly onFailure: (reason: string) => void;
+};
+
+type Waiting = {
+  readonly message: Extract<ToAssistant<never>, { kind: "call" }>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+};
+
+/** An assistant in a thread of its own: whatever a message costs, the site goes on. */
+export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
+  const { entry, knowledge, readRates, limits = usualLimits, onFailure } = options;
+  const waiting: Waiting[] = [];
+  let worker: ReturnType<typeof startCallWorker<Knowledge>> | undefined;
+  let learned: Knowledge | undefined;
+  let isWorking = false;
+  let isClosed = false;
+
+  /** The worker, with what is known now. */
+  async function readyWorker() {
+    const wanted = knowledge();
+    if (worker && learned === wanted) return worker;
+    const onEnd = (reason: string) => {
+      worker = undefined;
+      learned = undefined;
+      if (!isClosed) onFailure(reason);
+    };
+    worker ??= startCallWorker<Knowledge>({ entry, heapMb: limits.heapMb, readRates, onEnd });
+    const learning = worker;
+    await learning.ask({ kind: "learn", knowledge: wanted }, limits.learnMs);
+    learned = wanted;
+    return learning;
+  }
+
+  function refuseAll(error: unknown): void {
+    for (const { timer, reject } of waiting.splice(0)) {
+      clearTimeout(timer);
+      reject(error);
+    }
+  }
+
+  /** One call after the other, so that the time of each is its own. A worker that was ended is replaced at once. */
+  async function work(): Promise<void> {
+    if (isWorking || isClosed) return;
+    isWorking = true;
+    try {
+      do {
+        const ready = await readyWorker();
+        const next = waiting.shift();
+        clearTimeout(next?.timer);
+        if (next) await ready.ask(next.message, limits.callMs).then(next.resolve, next.reject);
+      } while (!isClosed && (waiting.length > 0 || !worker));
+    } catch (error) {
+      // It cannot learn: whoever waits is told, and the next call tries again.
+      refuseAll(error);
+    } finally {
+      isWorking = false;
+    }
+  }
+
+  function call<Method extends keyof Assistant>(method: Method, args: Parameters<Assistant[Method]>) {
+    return new Promise<unknown>((resolve, reject) => {
+      if (isClosed || waiting.length >= limits.waitingCalls) return reject(new AssistantUnavailable("too many wait"));
+      const giveUp = () => {
+        waiting.splice(waiting.indexOf(one), 1);
+        reject(new AssistantUnavailable("its turn did not come"));
+      };
+      const timer = setTimeout(giveUp, limits.waitMs);
+      const one: Waiting = { message: { kind: "call", method, args }, resolve, reject, timer };
+      waiting.push(one);
+      void work();
+    }) as ReturnType<Assistant[Method]>;
+  }
+
+  const assistant: Assistant = {
+    answer: (...args) => call("answer", args),
+    consider: (...args) => call("consider", args),
+    search: (...args) => call("search", args),
+    listTools: (...args) => call("listTools", args),
+    callTool: (...args) => call("callTool", args),
+  };
+  return {
+    ...assistant,
+    /** Reads the knowledge, so that the first visitor does not wait for it. */
+    warmUp: () => void work(),
+    close: async () => {
+      isClosed = true;
+      refuseAll(new AssistantUnavailable("the server stops"));
+      await worker?.end("the server stops");
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import type { ReadRates } from "../stored-rates.ts";
+import type { FromAssistant, ToAssistant } from "./messages.ts";
+
+/** There is no answer: the message took too long, the thread broke, or too many are waiting. A person has to take over. */
+export class AssistantUnavailable extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "AssistantUnavailable";
+  }
+}
+
+type Options = {
+  /** The file that calls `serveAssistant`. */
+  readonly entry: URL;
+  /** Of the thread's heap. */
+  readonly heapMb: number;
+  readonly readRates: ReadRates;
+  /** Called once, when it ended by itself or had to be ended. */
+  readonly onEnd: (reason: string) => void;
+};
+
+type Pending = {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly limitMs: number;
+  timer?: NodeJS.Timeout;
+};
+
+const youngHeapMb = 16;
+const ratesMs = 3_000;
+
+/** A worker thread that is asked one thing at a time, and is ended when that takes longer than it may. */
+export function startCallWorker<Knowledge>({ entry, heapMb, readRates, onEnd }: Options) {
+  // It needs no environment, and must not load what the main thread was told to load first.
+  const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb };
+  const worker = new Worker(entry, { execArgv: [], env: {}, resourceLimits });
+  let pending: Pending | undefined;
+  let isOver = false;
+
+  function take(): Pending | undefined {
+    const taken = pending;
+    clearTimeout(taken?.timer);
+    pending = undefined;
+    worker.unref();
+    return taken;
+  }
+
+  async function end(reason: string): Promise<void> {
+    if (isOver) return;
+    isOver = true;
+    onEnd(reason);
+    take()?.reject(new AssistantUnavailable(reason));
+    await worker.terminate();
+  }
+
+  /** An answer that came while the main thread was busy is read before the worker is called slow. */
+  function watch(call: Pending): void {
+    const late = () => void (pending === call && end(`no answer within ${call.limitMs} ms`));
+    call.timer = setTimeout(() => setImmediate(late), call.limitMs).unref();
+  }
+
+  /** The time that the database takes is not the message's. */
+  async function sendRates(call: Pending | undefined): Promise<void> {
+    clearTimeout(call?.timer);
+    const none = () => undefined;
+    const rates = await Promise.race([readRates().catch(none), pause(ratesMs, undefined, { ref: false })]);
+    if (isOver) return;
+    worker.postMessage({ kind: "rates", rates } satisfies ToAssistant<Knowledge>);
+    if (call && call === pending) watch(call);
+  }
+
+  worker.unref();
+  worker.on("error", (error: unknown) => void end(reasonOf(error)));
+  worker.on("exit", () => void end("it ended"));
+  worker.on("message", (message: FromAssistant) => {
+    if (message.kind === "rates wanted") void sendRates(pending);
+    else if (message.kind === "done") take()?.resolve(message.value);
+    else take()?.reject(new AssistantUnavailable(message.reason));
+  });
+
+  return {
+    ask: (message: ToAssistant<Knowledge>, limitMs: number) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (isOver) return reject(new AssistantUnavailable("it has ended"));
+        pending = { resolve, reject, limitMs };
+        worker.ref();
+        watch(pending);
+        worker.postMessage(message);
+      }),
+    end,
+  };
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "it broke";

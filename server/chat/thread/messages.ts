@@ -1,0 +1,13 @@
+import type { Assistant } from "../assistant.ts";
+import type { StoredRates } from "../stored-rates.ts";
+
+/** What the main thread and the assistant's thread say to each other. `Knowledge` is whatever the latter is built from. */
+export type ToAssistant<Knowledge> =
+  | { readonly kind: "learn"; readonly knowledge: Knowledge }
+  | { readonly kind: "call"; readonly method: keyof Assistant; readonly args: readonly unknown[] }
+  | { readonly kind: "rates"; readonly rates: StoredRates | undefined };
+
+export type FromAssistant =
+  | { readonly kind: "done"; readonly value: unknown }
+  | { readonly kind: "failed"; readonly reason: string }
+  | { readonly kind: "rates wanted" };

@@ -1,0 +1,39 @@
+import type { MessagePort } from "node:worker_threads";
+import type { Assistant } from "../assistant.ts";
+import type { ReadRates, StoredRates } from "../stored-rates.ts";
+import type { FromAssistant, ToAssistant } from "./messages.ts";
+
+/** The assistant's side: builds it from what the main thread knows, and answers one call after the other. */
+export function serveAssistant<Knowledge>(
+  port: MessagePort,
+  build: (knowledge: Knowledge, readRates: ReadRates) => Assistant,
+): void {
+  let assistant: Assistant | undefined;
+  let receiveRates: (rates: StoredRates | undefined) => void = () => {};
+  const say = (message: FromAssistant) => port.postMessage(message);
+  const readRates: ReadRates = () =>
+    new Promise((resolve) => {
+      receiveRates = resolve;
+      say({ kind: "rates wanted" });
+    });
+
+  async function run(message: Exclude<ToAssistant<Knowledge>, { kind: "rates" }>): Promise<unknown> {
+    if (message.kind === "learn") {
+      // Gone before the next one is built: there is never room for two.
+      assistant = undefined;
+      assistant = build(message.knowledge, readRates);
+      return undefined;
+    }
+    const method = assistant?.[message.method] as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;
+    if (!method) throw new Error("the assistant knows nothing yet");
+    return method(...message.args);
+  }
+
+  port.on("message", (message: ToAssistant<Knowledge>) => {
+    if (message.kind === "rates") return receiveRates(message.rates);
+    run(message).then(
+      (value) => say({ kind: "done", value }),
+      (error: unknown) => say({ kind: "failed", reason: error instanceof Error ? error.name : "unknown" }),
+    );
+  });
+}

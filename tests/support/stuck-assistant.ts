@@ -1,0 +1,32 @@
+import { parentPort } from "node:worker_threads";
+import { serveAssistant } from "#server/chat/thread/serve-assistant.ts";
+
+/** The entry of a thread whose assistant does what no message must be able to make ours do. */
+const behaviors: Record<string, () => void> = {
+  "never end": () => {
+    for (;;);
+  },
+  "take all memory": () => {
+    const taken: object[] = [];
+    for (;;) taken.push({ at: taken.length });
+  },
+  throw: () => {
+    throw new Error("the message itself");
+  },
+  exit: () => process.exit(1),
+};
+
+if (parentPort) {
+  serveAssistant<{ name: string }>(parentPort, ({ name }, readRates) => ({
+    answer: async (conversation) => {
+      const message = conversation.at(-1)?.content ?? "";
+      behaviors[message]?.();
+      const rates = message === "rates" ? JSON.stringify((await readRates()) ?? "none") : "";
+      return [{ kind: "reply", name, text: `${name}: ${message}${rates}` }];
+    },
+    consider: async (conversation) => ({ conversation, hadNumbers: false, standing: undefined }),
+    search: async () => [],
+    listTools: async () => [],
+    callTool: async () => "",
+  }));
+}
