@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -100,6 +101,7 @@ function InlineScript({ code }: { readonly code: string }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
     dispatchEvent(new Event("app:hydrated"));
@@ -109,7 +111,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ToastRegion toast={loaderData.flash} />
       <SessionScripts signedIn={loaderData.signedIn} justSignedOut={loaderData.justSignedOut} />
-      <ChatButton {...loaderData.chat} />
+      {!pathname.startsWith("/admin") && <ChatButton {...loaderData.chat} />}
     </Page>
   );
 }

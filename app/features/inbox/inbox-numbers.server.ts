@@ -46,6 +46,15 @@ export async function readNumbers(db: Database, now: Date, timeZone: string): Pr
   };
 }
 
+/** For the tab of the quarantine: nothing, a number, or "99+". */
+export async function countQuarantined(db: Database): Promise<string> {
+  const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select 1 from quarantined_submissions limit 100) as counted`,
+  );
+  return count === 0 ? "" : count > 99 ? "99+" : String(count);
+}
+
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
