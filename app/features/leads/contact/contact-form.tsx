@@ -66,7 +66,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
         </div>
         <TextArea {...field("message")} label="Message" required maxLength={maxTextLength} />
         <Honeypot />
-        <ConsentBox {...consent} />
+        <ConsentBox {...consent} given={result?.values["consent"] === "on"} />
         <Button type="submit" disabled={form.busy}>
           {form.busy ? "Sending..." : "Send message"}
         </Button>
