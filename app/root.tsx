@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
@@ -96,6 +97,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
     dispatchEvent(new Event("app:hydrated"));
@@ -105,7 +107,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ToastRegion toast={loaderData.flash} />
       <SessionScripts signedIn={loaderData.signedIn} change={loaderData.sessionChange} />
-      <ChatButton {...loaderData.chat} />
+      {!pathname.startsWith("/admin") && <ChatButton {...loaderData.chat} />}
     </Page>
   );
 }

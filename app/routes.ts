@@ -1,5 +1,16 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+const admin = [
+  route("admin", "routes/admin/inbox.tsx"),
+  route("admin/leads/:id", "routes/admin/lead.tsx"),
+  route("admin/quarantine", "routes/admin/quarantine.tsx"),
+  route("admin/mails", "routes/admin/mails.tsx"),
+  route("admin/audit", "routes/admin/audit.tsx"),
+  route("admin/privacy", "routes/admin/privacy.tsx"),
+  route("admin/readiness", "routes/admin/readiness.tsx"),
+  route("admin/rates", "routes/admin-rates.tsx"),
+];
+
 /** Every URL of the site on one screen. */
 const pages = [
   index("routes/home.tsx"),
@@ -24,14 +35,7 @@ const pages = [
   route("auth/confirmed", "routes/auth/confirmed.ts"),
   route("auth/account", "routes/auth/account.tsx"),
   route("logout", "routes/auth/logout.ts"),
-  route("admin", "routes/admin/inbox.tsx"),
-  route("admin/leads/:id", "routes/admin/lead.tsx"),
-  route("admin/quarantine", "routes/admin/quarantine.tsx"),
-  route("admin/mails", "routes/admin/mails.tsx"),
-  route("admin/audit", "routes/admin/audit.tsx"),
-  route("admin/privacy", "routes/admin/privacy.tsx"),
-  route("admin/readiness", "routes/admin/readiness.tsx"),
-  route("admin/rates", "routes/admin-rates.tsx"),
+  layout("routes/admin/frame.tsx", admin),
   route("language", "routes/language.ts"),
   route("blog.rss", "routes/blog-rss.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

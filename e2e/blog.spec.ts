@@ -17,6 +17,7 @@ test("[BLOG-01] a grid of six, each with category, title, excerpt, date and auth
 test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, by its address, and gives the focus back", async ({
   page,
 }) => {
+  await page.goto("/faqs");
   await page.goto("/blog");
   await wake(page);
   const link = readMore(page, "Ways to Hold Title in California");
@@ -37,16 +38,33 @@ test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, b
   await expect(dialog(page)).toBeVisible();
   await dialog(page).getByRole("link", { name: "Close article" }).click();
   await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/blog$/);
+  // Closed is closed: the browser's Back does not open it again.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faqs$/);
 });
 
 test("the address of an article opens it whole, and React makes it a modal", async ({ page }) => {
+  await page.goto("/faqs");
   await page.goto("/blog?article=tax-act-buydowns");
   await expect(page).toHaveTitle(/2025 Tax Act/);
   await expect(dialog(page)).toContainText("2-1");
   await wake(page);
   await expect.poll(() => dialog(page).evaluate((element) => element.matches(":modal"))).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  const printed = await dialog(page).evaluate((element) => ({
+    whole: element.scrollHeight === element.clientHeight && element.clientHeight > 2 * innerHeight,
+    backdrop: getComputedStyle(element, "::backdrop").display,
+    cutOff: getComputedStyle(document.documentElement).overflow === "hidden",
+  }));
+  expect(printed).toEqual({ whole: true, backdrop: "none", cutOff: false });
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeHidden();
+  await expect(page.locator("footer")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/blog$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/faqs$/);
 });
 
 test.describe("without JavaScript", () => {

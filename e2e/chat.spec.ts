@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ask, expect, input, messages, openChat, opener, panel, test } from "./support/chat-site.ts";
 import { expectAccessible, wake } from "./support/site.ts";
 
@@ -83,6 +84,7 @@ test("[CHAT-04] [CHAT-05] [CHAT-06] Enter sends, Shift+Enter does not, nothing i
 test("[CHAT-06] [CHAT-08] [CHAT-09] a refused call removes the pending message and shows the error as a toast", async ({
   page,
 }) => {
+  await page.clock.install();
   await openChat(page);
   const cases: [object, string][] = [
     [
@@ -104,6 +106,27 @@ test("[CHAT-06] [CHAT-08] [CHAT-09] a refused call removes the pending message a
     await expect(messages(page).last()).toContainText("hello there friend");
     await page.unroute("**/api/mortgage-chat");
   }
+  // On a phone it stands beside what the visitor needs for another try, and leaves in the end.
+  const toast = page.getByRole("alert");
+  const person = panel(page).getByRole("button", { name: "Talk to a person" });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const control of [input(page), page.getByRole("button", { name: send }), person])
+      await expect(control).toBeInViewport({ ratio: 1 });
+    const dismiss = await toast.getByRole("button", { name: "Dismiss" }).boundingBox();
+    expect(Math.min(dismiss?.width ?? 0, dismiss?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await person.click();
+    await person.click();
+  }
+  await expectAccessible(page);
+  await page.mouse.move(1, 1);
+  await page.clock.fastForward(15_000);
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward(20_000);
+  await expect(toast).toBeHidden();
 });
 
 test("survives page changes and a reload; links are links of this site; a person is one press away", async ({
@@ -158,6 +181,54 @@ test("R14: on a phone it takes the full width and the visible height", async ({ 
   await page.setViewportSize({ width: 360, height: 380 });
   await expect.poll(async () => (await panel(page).boundingBox())?.height).toBe(380);
   await expect(input(page)).toBeInViewport();
+  // As a window of 1280 by 1024 pixels is at 400 % zoom.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectUsable(page);
+});
+
+/** Title, close button and input in view, and enough of the conversation to read it. */
+async function expectUsable(page: Page): Promise<void> {
+  await expect(panel(page).getByRole("heading", { name: "Mortgage Assistant" })).toBeInViewport({ ratio: 1 });
+  await expect(panel(page).getByRole("button", { name: "Close the chat" })).toBeInViewport({ ratio: 1 });
+  await expect(input(page)).toBeInViewport({ ratio: 1 });
+  const list = panel(page).getByRole("list", { name: "Conversation" });
+  await list.scrollIntoViewIfNeeded();
+  expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(130);
+  const seen = await list.evaluate((element) => {
+    const { left, top, bottom, width } = element.getBoundingClientRect();
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    return element.contains(document.elementFromPoint(left + width / 2, middle));
+  });
+  expect(seen).toBe(true);
+}
+
+test("with the browser's own text at 200 %, the chat can be used, the bar covers nothing, no page is too wide", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  for (const path of ["/schedule-meeting", "/todays-rates"]) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const [beyond, overflow] = await page.evaluate(() => [
+      (document.querySelector("body > header > div")?.getBoundingClientRect().bottom ?? 0) -
+        (document.querySelector("main")?.getBoundingClientRect().top ?? 0),
+      document.documentElement.scrollWidth - innerWidth,
+    ]);
+    expect([path, beyond, overflow]).toEqual([path, 0, 0]);
+  }
+  for (const [width, height] of [
+    [320, 568],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openChat(page, "/auth");
+    await expectUsable(page);
+    await page.keyboard.press("Escape");
+  }
+  await browser.close();
 });
 
 test.describe("with another server behind it", () => {

@@ -238,8 +238,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await fillIn(page, "Kept");
     await page.getByLabel("First name").fill("   ");
+    await page.getByRole("checkbox").check();
     await send(page).click();
     await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole("checkbox")).toBeChecked();
     await expect(page.getByRole("link", { name: "Please enter your first name." })).toHaveAttribute(
       "href",
       "#firstName",

@@ -17,7 +17,7 @@ test.describe("without JavaScript", () => {
     await pick(page, "firstTimeBuyer", "no");
     await pick(page, "foundProperty", "yes");
     await pick(page, "timeframe", "unsure");
-    await page.locator("input[name=propertyValue]").fill("900000");
+    await page.locator("input[name=propertyValue]").fill("912345");
     await pick(page, "isVeteran", "yes");
   }
 
@@ -32,7 +32,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("status").filter({ hasText: thanks })).toBeVisible();
     await expect(page.getByText("A photo ID for each borrower")).toBeVisible();
     const mail = await site.mail((subject) => subject === "New Homebuyers lead: Ana Plainly");
-    expect(mail.text).toMatch(/Property Value\s+900000/);
+    expect(mail.text).toMatch(/Property value\s+\$912,345/);
     expect(mail.text).toContain("The visit began at /homebuyers-assistant.");
   });
 
@@ -41,12 +41,14 @@ test.describe("without JavaScript", () => {
     await answerAll(page);
     await fillPerson(page, "Kept");
     await page.getByLabel("First name").fill("   ");
+    await page.getByRole("checkbox").check();
     await submitButton(page).click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole("link", { name: "Please enter your first name." })).toBeVisible();
     await expect(page.getByLabel("Last name")).toHaveValue("Kept");
+    await expect(page.getByRole("checkbox")).toBeChecked();
     await expect(page.locator("input[name=creditProfile][value=unsure]")).toBeChecked();
-    await expect(page.locator("input[name=propertyValue]")).toHaveValue("900000");
+    await expect(page.locator("input[name=propertyValue]")).toHaveValue("912345");
   });
 });
 

@@ -4,6 +4,13 @@ import { expect, test, wake } from "./support/site.ts";
 const nav = (page: Page) => page.locator("header nav[aria-label]").first();
 const spanish = ["Inicio"];
 
+/** How far the fixed bar reaches over the page below the space that is kept for it. */
+const barBeyondItsSpace = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector("body > header > div")?.getBoundingClientRect().bottom ?? 0;
+    return Math.max(0, bar - (document.querySelector("main")?.getBoundingClientRect().top ?? 0));
+  });
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test("[LANG-01] [NAV-03] the switcher shows flag and name; menu and footer are complete in each language", async ({
@@ -21,6 +28,14 @@ test("[LANG-01] [NAV-03] the switcher shows flag and name; menu and footer are c
     await expect(current).toContainText(name);
     await expect(current.locator("img")).toHaveAttribute("src", new RegExp(`/${code}-`));
     await expect(page.locator("html")).toHaveAttribute("lang", code);
+    for (const width of [320, 390, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([code, width, await barBeyondItsSpace(page)]).toEqual([code, width, 0]);
+    }
+    const isBar = code !== "tl";
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect(nav(page)).toBeVisible({ visible: isBar });
+    await page.setViewportSize({ width: 1440, height: 900 });
     const shell = await page.locator("header, footer").allInnerTexts();
     expect(shell.join(" ")).not.toMatch(/nav_|footer_|\{\w+\}/);
     if (code !== "en") {

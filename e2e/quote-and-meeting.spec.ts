@@ -1,4 +1,11 @@
-import { alertDialog, fillMeeting, fillQuote, holdSubmission, letTimePass } from "./support/lead-forms.ts";
+import {
+  alertDialog,
+  expectAlertFits,
+  fillMeeting,
+  fillQuote,
+  holdSubmission,
+  letTimePass,
+} from "./support/lead-forms.ts";
 import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
 
 const quoteSuccess = "Thank you! We'll contact you within 24 hours with your personalized reverse mortgage quote.";
@@ -47,6 +54,12 @@ test.describe("[QUOTE-01] the quote form", () => {
     ]);
     await expect(page.getByRole("radio", { name: "Phone" })).toBeChecked();
     await expect(page.getByRole("checkbox")).not.toBeChecked();
+    await expect(page.getByLabel("Property address")).toHaveAttribute("autocomplete", "address-line1");
+    const bottom = async (label: string) => {
+      const box = await page.getByLabel(label).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    expect(await bottom("Estimated property value")).toBe(await bottom("Mortgage balance"));
     await expectAccessible(page);
   });
 
@@ -77,12 +90,18 @@ test.describe("[QUOTE-01] the quote form", () => {
     release();
     const toast = page.getByRole("status").filter({ hasText: "Quote Request Received!" });
     await expect(toast).toContainText(quoteSuccess);
-    await expect(page.getByRole("button", { name: send })).toBeFocused();
+    // The visitor, far below at the button, is taken to what happens next.
+    await expect(page.getByRole("region", { name: "Your request was received" })).toBeFocused();
+    await expect(page.getByText("What happens next")).toBeInViewport();
     await expect(page.getByLabel("Last name")).toHaveValue("");
     await expect(page.getByRole("radio", { name: "Phone" })).toBeChecked();
-    await expect(page.getByText("What happens next")).toBeVisible();
     await expectAccessible(page);
-    await toast.getByRole("button", { name: "Dismiss" }).click();
+    // It leaves by itself, but not from under a pointer.
+    await toast.hover();
+    await page.clock.fastForward(60_000);
+    await expect(toast).toContainText(quoteSuccess);
+    await page.mouse.move(5, 5);
+    await page.clock.fastForward(5_000);
     await expect(page.getByText("Quote Request Received!")).toBeHidden();
     const mail = await site.mail((subject) => subject === "New Reverse Mortgage Quote lead: Ana Quote");
     expect(mail.text).toMatch(/Age today\s+\d\d \(on /);
@@ -182,7 +201,7 @@ test.describe("[MEET-01] the meeting form", () => {
       _honeypot: "",
       _submitTime: expect.any(Number),
     });
-    release();
+    await expectAlertFits(page, meetingSuccess, async () => release());
     await expect(page.getByRole("alertdialog", { name: meetingSuccess })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
@@ -242,8 +261,10 @@ test.describe("without JavaScript", () => {
     await fillMeeting(page, "Quietly");
     await page.getByLabel("Preferred date").fill("2031-03-09");
     await page.getByLabel("Preferred time").fill("02:30");
+    await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Request Meeting" }).click();
     await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole("checkbox")).toBeChecked();
     await expect(page.getByLabel("Last name")).toHaveValue("Quietly");
     await page.getByLabel("Preferred time").fill("10:30");
     await page.getByRole("button", { name: "Request Meeting" }).click();

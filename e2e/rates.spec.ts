@@ -23,6 +23,7 @@ test.describe("without JavaScript, on the bundled sample", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Today's Mortgage Rates for San Diego and Southern California",
     );
+    await expect(page.getByText("Sample figures: national averages as of October 1, 2026,")).toBeVisible();
     const card = page.getByRole("region", { name: "Fixed rates" });
     await expect(card).toContainText(todayInSanDiego());
     await expect(card).toContainText(/Last updated: \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M P[SD]T/);
@@ -173,7 +174,10 @@ test.describe("with a source of its own", () => {
       ["FHA 30-Year", "6.875%", "▲up +0.20%"],
     ]);
     await expect(page.getByText("Not current", { exact: true })).toHaveCount(4);
-    await expect(page.getByText("These are fixed example figures, not current rates.")).toBeVisible();
+    await expect(page.getByText("These are fixed example figures, not current rates.")).toContainText(
+      "We have not published a rate here yet.",
+    );
+    await expect(page.getByText("There are no current figures to show at the moment")).toBeVisible();
     await expect(page.getByRole("heading", { name: "What would that be a month?" })).toHaveCount(0);
     await expectAccessible(page);
   });

@@ -123,6 +123,25 @@ test.describe("on a small screen", () => {
     await expectUnderBar(page, "contact");
   });
 
+  test("[NAV-08] [AUTH-03] closes on a language and on Logout, and leaves the message in reach", async ({ page }) => {
+    await logIn(page);
+    await page.goto("/faqs");
+    await wake(page);
+    await open(page);
+    await menu(page).getByRole("button", { name: "Español" }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await page.getByRole("button", { name: "Abrir el menú" }).click();
+    await menu(page).getByRole("button", { name: "Cerrar sesión" }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByText("Logged out successfully")).toBeInViewport({ ratio: 1 });
+    const dismiss = page.getByRole("button", { name: "Dismiss" });
+    const { width, height } = (await dismiss.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await dismiss.click();
+    await expect(page.getByText("Logged out successfully")).toBeHidden();
+  });
+
   test("[NAV-08] is 400 px wide on wider small screens", async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 900 });
     await page.goto("/privacy");

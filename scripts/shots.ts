@@ -32,7 +32,7 @@ const states: readonly State[] = [
   {
     name: "menu-open",
     path: "/",
-    act: (page, width) => (width < 1216 ? press("Open menu")(page) : press(/^Language/)(page)),
+    act: (page, width) => (width < 1024 ? press("Open menu")(page) : press(/^Language/)(page)),
   },
   { name: "contact-errors", path: "/#contact", act: sendEmptyForm },
   { name: "quote-errors", path: "/reverse-mortgage-quote", act: sendEmptyForm },

@@ -23,13 +23,16 @@ export const ratesSchema = z
   .strictObject({
     title: z.string(),
     eyebrow: z.string(),
-    intro: z.string(),
+    intro: z.string().describe("{date} becomes the day of the newest figure"),
+    intro_sample: z.string().describe("In its place over the bundled sample"),
+    intro_fallback: z.string().describe("In its place where there is not one figure"),
     products: z.array(product).min(1),
     series: z.record(z.string(), series),
     notes: z.array(z.string()).min(1),
     sample_notice: z.string(),
     stale_notice: z.string(),
     fallback_notice: z.string(),
+    unpublished_notice: z.string().describe("The same where rates are entered by hand, and none is yet"),
     desk_source_name: z.string(),
   })
   .superRefine(({ products, series: known }, context) => {

@@ -8,11 +8,17 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** R2: what the specification calls an alert. The platform moves focus in, keeps it there and gives it back. */
+/**
+ * R2: what the specification calls an alert. The platform keeps focus in and gives it back. The text scrolls above a
+ * fixed OK, so that on a small screen the message is in view while OK has the focus.
+ */
 export function AlertDialog({ message, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const ok = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (message) dialog.current?.showModal();
+    if (!message) return;
+    dialog.current?.showModal();
+    ok.current?.focus();
   }, [message]);
   return (
     <dialog
@@ -20,14 +26,17 @@ export function AlertDialog({ message, onClose, children }: Props) {
       role="alertdialog"
       aria-labelledby="alert-message"
       onClose={onClose}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-xl bg-white p-6 text-ink shadow-2xl backdrop:bg-pacific-900/60"
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-xl bg-white text-ink shadow-2xl open:flex backdrop:bg-pacific-900/60"
     >
-      <p id="alert-message" className="text-lg">
-        {message}
-      </p>
-      {children}
-      <form method="dialog" className="mt-5 flex justify-end">
-        <Button>OK</Button>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div tabIndex={0} className="min-h-0 overflow-y-auto p-6 pb-4 outline-offset-[-3px]">
+        <p id="alert-message" className="text-lg">
+          {message}
+        </p>
+        {children}
+      </div>
+      <form method="dialog" className="flex shrink-0 justify-end border-t border-sand-300 px-6 py-3">
+        <Button ref={ok}>OK</Button>
       </form>
     </dialog>
   );

@@ -9,12 +9,15 @@ type FieldProps = {
 };
 
 const box =
-  "mt-1 block w-full min-h-11 rounded-lg border border-ink-soft bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger";
+  "mt-1 block w-full min-w-0 min-h-11 rounded-lg border border-ink-soft bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger";
 
-/** Label above, hint and error between label and box, so that a screen reader meets them before the value. */
+/**
+ * Label above, hint and error between label and box, so that a screen reader meets them before the value. The boxes of a
+ * row are level, whatever stands above them.
+ */
 function Field({ name, label, error, hint, required, children }: FieldProps & { readonly children: ReactNode }) {
   return (
-    <div>
+    <div className="flex min-w-0 flex-col">
       <label htmlFor={name} className="font-semibold">
         {label}
         {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
@@ -30,7 +33,7 @@ function Field({ name, label, error, hint, required, children }: FieldProps & { 
           {error}
         </p>
       )}
-      {children}
+      <div className="mt-auto">{children}</div>
     </div>
   );
 }

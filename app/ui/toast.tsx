@@ -1,31 +1,65 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
 
 export type ToastMessage = { readonly text: string; readonly title?: string; readonly destructive: boolean };
 
+type Props = {
+  readonly toast: ToastMessage | undefined;
+  /** "inline" keeps it in the flow of its parent, where it can cover nothing. */
+  readonly placement?: "window" | "inline";
+};
+
+const places = {
+  window: "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md",
+  inline: "shrink-0 not-empty:px-3 not-empty:pb-2",
+} as const;
+
+/** An error is worth reading twice. Neither leaves while somebody is at it, or before the tab has been looked at. */
+const shownForMs = { notice: 10_000, error: 30_000 } as const;
+const lookAgainMs = 2_000;
+
 /** R2: polite by default, assertive when something went wrong. In the first HTML too, so it needs no JavaScript. */
-export function ToastRegion({ toast }: { readonly toast: ToastMessage | undefined }) {
+export function ToastRegion({ toast, placement = "window" }: Props) {
   const [dismissed, setDismissed] = useState<ToastMessage>();
   const shown = toast && toast !== dismissed ? toast : undefined;
   return (
-    <div role={shown?.destructive ? "alert" : "status"} className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md">
-      {shown && (
-        <div
-          className={`flex items-start gap-3 rounded-xl border-2 bg-white p-4 shadow-xl ${shown.destructive ? "border-danger" : "border-pacific-500"}`}
-        >
-          <div className="grow">
-            {shown.title && <p className="font-semibold">{shown.title}</p>}
-            <p>{shown.text}</p>
-          </div>
-          <button
-            type="button"
-            aria-label="Dismiss"
-            onClick={() => setDismissed(shown)}
-            className="size-6 shrink-0 leading-none"
-          >
-            ×
-          </button>
-        </div>
-      )}
+    <div role={shown?.destructive ? "alert" : "status"} className={places[placement]}>
+      {shown && <Toast toast={shown} onDismiss={() => setDismissed(shown)} />}
+    </div>
+  );
+}
+
+type ToastProps = { readonly toast: ToastMessage; readonly onDismiss: () => void };
+
+function Toast({ toast, onDismiss }: ToastProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message starts the time again, a new function does not.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+    const leave = () => {
+      if (document.hidden || box.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, lookAgainMs);
+      else onDismiss();
+    };
+    let timer = setTimeout(leave, shownForMs[toast.destructive ? "error" : "notice"]);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  return (
+    <div
+      ref={box}
+      className={`flex items-start gap-1 rounded-xl border-2 bg-white py-1 pl-4 shadow-xl ${toast.destructive ? "border-danger" : "border-pacific-500"}`}
+    >
+      <div className="min-w-0 grow py-2.5">
+        {toast.title && <p className="font-semibold">{toast.title}</p>}
+        <p>{toast.text}</p>
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand-100"
+      >
+        <Icon name="close" className="size-5" />
+      </button>
     </div>
   );
 }

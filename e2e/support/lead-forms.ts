@@ -2,6 +2,28 @@ import type { Page, Route } from "@playwright/test";
 import { expect } from "./site.ts";
 
 export const alertDialog = (page: Page) => page.getByRole("alertdialog");
+/** Phones on which a long thank-you does not fit, upright and on their side. */
+const smallScreens = [
+  { width: 844, height: 390 },
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 375, height: 667 },
+  { width: 390, height: 664 },
+];
+
+/** The alert that is about to open, on each of them: its message in view, its OK in view and in focus. */
+export async function expectAlertFits(page: Page, message: string, open: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  for (const [at, size] of smallScreens.entries()) {
+    await page.setViewportSize(size);
+    if (at === 0) await open();
+    await expect(alertDialog(page).getByText(message, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(alertDialog(page).getByRole("button", { name: "OK" })).toBeInViewport({ ratio: 1 });
+    await expect(alertDialog(page).getByRole("button", { name: "OK" })).toBeFocused();
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 export const continueButton = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 export const submitButton = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
 export const question = (page: Page) => page.locator("main").getByRole("heading", { level: 2 });

@@ -9,7 +9,7 @@ import { createWindowCounter } from "./window-counter.ts";
 
 /** A client under one of its names; `share` says how many times a rule's count this name may use. */
 export type LimitKey = { readonly key: string; readonly share: number };
-type Client = string | readonly (string | LimitKey)[];
+export type LimitedClient = string | readonly (string | LimitKey)[];
 
 type Verdict = { readonly retryAfterSeconds?: number };
 
@@ -18,9 +18,9 @@ export type RateLimiter = {
    * Counts one call for a client, or for one client under several names; `retryAfterSeconds` is set when it is one
    * too many. `within` a transaction it counts only if what it guards is committed.
    */
-  readonly take: (name: RateLimitName, client: Client, within?: Pick<Database, "insert">) => Promise<Verdict>;
+  readonly take: (name: RateLimitName, client: LimitedClient, within?: Pick<Database, "insert">) => Promise<Verdict>;
   /** Like `take`, counted by this process alone: for what is asked too often to ask the database. */
-  readonly takeHere: (name: RateLimitName, client: Client) => Verdict;
+  readonly takeHere: (name: RateLimitName, client: LimitedClient) => Verdict;
   /** Takes one count back, for limits on failures alone: counted first, given back on success. */
   readonly giveBack: (name: RateLimitName, client: string) => Promise<void>;
   readonly forgetExpired: () => Promise<void>;
@@ -41,7 +41,7 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
     `${name}:${createHmac("sha256", secret).update(client).digest("base64url").slice(0, 22)}`;
 
   /** Sorted: two calls that share two names take their rows in the same order and never wait for each other. */
-  function sharesOf(name: string, client: Client): Map<string, number> {
+  function sharesOf(name: string, client: LimitedClient): Map<string, number> {
     const keys = [client].flat().map((each) => (typeof each === "string" ? { key: each, share: 1 } : each));
     return new Map(keys.map(({ key, share }) => [keyFor(name, key), share] as const).sort());
   }

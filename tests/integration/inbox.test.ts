@@ -149,6 +149,28 @@ describe.each(engines)("the inbox on %s", (engine) => {
     expect(await (await get("/api/admin/audit.csv")).text()).toContain("json, filtered by q");
   });
 
+  test("a flood of robots hides nobody: what may be a person stands apart, page by page, and robots stay few", async () => {
+    const { db, mailDesk, quarantinedCount } = house.services;
+    const caughtAt = (reason: string, second: number) => ({
+      id: randomUUID(),
+      formType: "contact",
+      data: contactFields,
+      createdAt: new Date(Date.UTC(2026, 10, 1, 0, 0, second)),
+      submissionId: randomUUID(),
+      reason,
+    });
+    const people = Array.from({ length: 60 }, (_, second) => caughtAt("links", Math.floor(second / 7)));
+    await db.insert(quarantinedSubmissions).values(people);
+    await db.insert(quarantinedSubmissions).values(Array.from({ length: 150 }, () => caughtAt("honeypot", 99)));
+    expect([await quarantinedCount(), await mailDesk.countQuarantined("honeypot")]).toEqual(["60", 150]);
+    const seen: string[] = [];
+    for (let page = await mailDesk.quarantine("suspicious", 25); page.length > 0; ) {
+      seen.push(...page.map(({ id }) => id));
+      page = await mailDesk.quarantine("suspicious", 25, page.at(-1));
+    }
+    expect(seen.toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+  });
+
   test("what was caught can be restored: a lead with its mail; a mail that gave up can be sent again", async () => {
     const { db, mailDesk } = house.services;
     const body = contactEnvelope({ data: { ...contactFields, _honeypot: "x" } });

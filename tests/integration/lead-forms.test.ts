@@ -67,7 +67,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     const broker = await toBroker("Two");
     expect(broker.subject).toBe("New Homebuyers lead: Ana Two");
     expect(broker.text).toContain("no licence: refer; unusual phone");
-    expect(broker.text).toMatch(/Selected Home Type\s+townhouse/);
+    expect(broker.text).toMatch(/Kind of home\s+Townhouse\s+Credit\s+Very good \(799-740\)[\s\S]+State\s+Texas/);
     const visitor = await toVisitor(email);
     const { broker: own, documents } = house.services.content;
     expect(visitor.subject).toBe(`${own.name}: we received your answers`);
@@ -161,8 +161,9 @@ describe.each(engines)("the five forms on %s", (engine) => {
   });
 
   test("[BOT-01] links for a message go to the quarantine whole, with the reason, and are answered like a lead", async () => {
+    const spam = "https://spam.example.com www.spam.example.com/more";
     const visit = { page: "/blog", referrer: "news.example.com", utm: { utm_source: "news" } };
-    const body = leadEnvelope("meeting-request", { message: "https://spam.example.com" }, { visit, consent: true });
+    const body = leadEnvelope("meeting-request", { message: spam }, { visit, consent: true });
     const answer = await (await submit(body)).json();
     expect(answer).toEqual({ success: true, id: expect.any(String) });
     expect(await (await submit(body)).json()).toEqual(answer);
@@ -172,7 +173,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect(caught[0]).toMatchObject({
       id: answer.id,
       reason: "a message of nothing but links",
-      data: { ...stored["meeting-request"], message: "https://spam.example.com" },
+      data: { ...stored["meeting-request"], message: spam },
       ...visit,
       consent: { given: true },
     });

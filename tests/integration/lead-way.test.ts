@@ -34,14 +34,16 @@ describe.each(engines)("a lead's way on %s", (engine) => {
   };
 
   test("[FORM-01] [FORM-02] [CONTACT-04] is stored whole and mailed to the broker", async () => {
-    const response = await submit(contactEnvelope({ recipientEmail: "elsewhere@example.com", consent: true }));
+    const message = "We would like to buy in North Park.\n\nPlease call after six.";
+    const data = { ...contactFields, message, _honeypot: "", _submitTime: 8000 };
+    const response = await submit(contactEnvelope({ data, recipientEmail: "elsewhere@example.com", consent: true }));
     expect(response.status).toBe(200);
     const { success, id } = await response.json();
     expect(success).toBe(true);
 
     const [row] = await house.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
     expect(row?.formType).toBe("contact");
-    expect(row?.data).toEqual({ name: "Ana Reyes", ...contactFields });
+    expect(row?.data).toEqual({ name: "Ana Reyes", ...contactFields, message });
     expect(row?.status).toBe("new");
     expect(row?.consent).toMatchObject({ given: true, text: house.services.content.legal.consent_text });
 
@@ -55,7 +57,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     expect(mail.subject).toBe("New Contact lead: Ana Reyes");
     expect(mail.to?.[0]).toMatchObject({ address: house.services.content.broker.email });
     expect(mail.replyTo?.[0]).toMatchObject({ address: "ana.reyes@example.com" });
-    expect(mail.text).toContain("We would like to buy in North Park.");
+    expect(mail.text).toContain(message);
     expect(mail.html).toContain("We would like to buy in North Park.");
     await eventually(async () => {
       const [notified] = await house.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));

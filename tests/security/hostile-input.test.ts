@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { cleanText } from "#server/http/clean-text.ts";
@@ -45,9 +46,12 @@ const pageOf: Record<LeadFormType, string> = {
 };
 
 /** Every address of the site, read off its own list. */
-const pagePaths = routes
-  .flatMap(({ children = [] }) => children)
-  .map(({ path = "" }) => `/${path.replace(":id", randomUUID()).replace("*", "made-up")}`);
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => [
+    ...(path !== undefined || index ? [`/${path ?? ""}`] : []),
+    ...pathsOf(children),
+  ]);
+const pagePaths = pathsOf(routes).map((path) => path.replace(":id", randomUUID()).replace("*", "made-up"));
 
 const ask = (content: string) =>
   stranger("/api/mortgage-chat", {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { longDay } from "#app/lib/days.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import type { OpenArticle } from "./article-data.server.ts";
+import { useLeaveArticle } from "./leave-article.ts";
 
 /**
  * R21. In the first HTML the dialog of the address is open already, so it needs no JavaScript. React makes it modal, and
@@ -13,7 +14,7 @@ import type { OpenArticle } from "./article-data.server.ts";
 export function ArticleDialog({ article }: { readonly article: OpenArticle | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [openAtFirst] = useState(article !== undefined);
-  const navigate = useNavigate();
+  const leave = useLeaveArticle();
   const slug = article?.slug;
   useEffect(() => {
     const element = dialog.current;
@@ -30,10 +31,10 @@ export function ArticleDialog({ article }: { readonly article: OpenArticle | und
       open={openAtFirst}
       {...closedByPressOutside}
       aria-labelledby="article-title"
-      onClose={() => slug !== undefined && void navigate("/blog", { preventScrollReset: true })}
+      onClose={() => slug !== undefined && leave()}
       className="article-dialog"
     >
-      {article && <ArticleBody article={article} />}
+      {article && <ArticleBody article={article} onLeave={leave} />}
     </dialog>
   );
 }
@@ -41,20 +42,23 @@ export function ArticleDialog({ article }: { readonly article: OpenArticle | und
 /** Not among React's own attributes yet; it passes it on as it is. */
 const closedByPressOutside = { closedby: "any" } as object;
 
-function ArticleBody({ article }: { readonly article: OpenArticle }) {
+function ArticleBody({ article, onLeave }: { readonly article: OpenArticle; readonly onLeave: () => void }) {
   return (
     <>
-      <div className="sticky top-0 z-10 flex justify-end p-3">
+      <div className="sticky top-0 z-10 flex justify-end p-3 print:hidden">
         <Link
           to="/blog"
-          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            onLeave();
+          }}
           aria-label="Close article"
           className="grid size-11 place-items-center rounded-full bg-white text-pacific-900 shadow-card hover:bg-sand-100"
         >
           <Icon name="close" />
         </Link>
       </div>
-      <article className="-mt-17">
+      <article className="-mt-17 print:mt-0">
         {article.picture && <Picture picture={article.picture} alt="" className="aspect-3/1 w-full object-cover" />}
         <div className="mx-auto max-w-2xl px-6 py-10 sm:px-10">
           <p className="font-semibold text-sunset-dark">{article.category}</p>

@@ -3,6 +3,7 @@ import { longDay } from "#app/lib/days.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ArticleCardData } from "./article-data.server.ts";
+import { openedFromGrid } from "./leave-article.ts";
 
 /** BLOG-01: a plain link until React comes, which then opens the article over the grid. */
 export function ArticleGrid({ cards }: { readonly cards: readonly ArticleCardData[] }) {
@@ -28,7 +29,12 @@ export function ArticleGrid({ cards }: { readonly cards: readonly ArticleCardDat
               <p className="mt-4 text-base text-ink-soft">
                 <time dateTime={article.date}>{longDay(article.date)}</time>, {article.author}
               </p>
-              <Link to={`/blog?article=${article.slug}`} preventScrollReset className="link mt-auto self-start pt-4">
+              <Link
+                to={`/blog?article=${article.slug}`}
+                state={openedFromGrid}
+                preventScrollReset
+                className="link mt-auto self-start pt-4"
+              >
                 <span>
                   Read More <span className="sr-only">about {article.title}</span>
                 </span>

@@ -1,4 +1,4 @@
-import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { LimitedClient, RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
 import type { Admission } from "./chat-api.server.ts";
 
@@ -14,7 +14,7 @@ type Dependencies = { readonly limiter: RateLimiter; readonly log: Log };
  * What is over the limit is refused instead of answered without a record.
  */
 export function admitToday({ limiter, log }: Dependencies) {
-  return async (client: string): Promise<Admission> => {
+  return async (client: LimitedClient): Promise<Admission> => {
     const own = await limiter.take("chat-day", client);
     if (own.retryAfterSeconds !== undefined) {
       return { kind: "refused", error: muchAsked, retryAfterSeconds: own.retryAfterSeconds };

@@ -5,6 +5,7 @@ import type { EngineName, Piece } from "#server/chat/converse.ts";
 import { cleanText } from "#server/chat/text/clean-text.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { limitKey } from "#server/http/client-address.ts";
+import type { LimitedClient } from "#server/http/rate-limiter.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
 import { maxAnswerChars, maxConversationChars, maxMessageChars, maxMessagesKept } from "./chat-limits.ts";
@@ -44,7 +45,7 @@ export type Admission =
 type Dependencies = {
   readonly publicKey: string;
   /** Counts a message for the day, for its client and for all; what is too much is not answered. */
-  readonly admit: (client: string) => Promise<Admission>;
+  readonly admit: (client: LimitedClient) => Promise<Admission>;
   readonly converse: (conversation: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<Piece>;
   readonly remember: (turn: TurnRecord) => Promise<void>;
   readonly log: Log;

@@ -41,7 +41,7 @@ export function ChatButton(props: Props) {
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
         hidden={isOpen}
-        className="fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-pacific-700 text-white shadow-lg shadow-pacific-900/30 hover:bg-pacific-900 [[hidden]]:hidden print:hidden"
+        className="fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border-2 border-transparent bg-pacific-700 text-white shadow-lg shadow-pacific-900/30 hover:bg-pacific-900 [[hidden]]:hidden print:hidden"
       >
         <svg
           viewBox="0 0 24 24"

@@ -8,7 +8,8 @@ type Props = {
   readonly onStop: () => void;
 };
 
-const round = "grid size-11 shrink-0 place-items-center rounded-full text-white disabled:bg-ink-soft";
+const round =
+  "grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-white disabled:bg-ink-soft";
 
 /** CHAT-02, CHAT-04, CHAT-05: Enter sends, Shift+Enter makes a new line, the send button gives way to Stop. */
 export function ChatForm({ input, loading, onSend, onStop }: Props) {
@@ -28,7 +29,7 @@ export function ChatForm({ input, loading, onSend, onStop }: Props) {
         event.preventDefault();
         send();
       }}
-      className="flex items-end gap-2 border-t border-sand-300 p-3"
+      className="sticky bottom-0 flex shrink-0 items-end gap-2 border-t border-sand-300 bg-white p-[min(0.75rem,3vw)]"
     >
       <textarea
         ref={input}
@@ -39,7 +40,7 @@ export function ChatForm({ input, loading, onSend, onStop }: Props) {
         maxLength={maxMessageChars}
         placeholder="Type your question..."
         aria-label="Your question"
-        className="field-sizing-content max-h-28 min-h-11 grow resize-none rounded-xl border border-ink-soft bg-white px-3 py-2 placeholder:text-ink-soft"
+        className="field-sizing-content max-h-[min(7rem,25dvh)] min-h-11 min-w-0 grow resize-none rounded-xl border border-ink-soft bg-white px-[min(0.75rem,3vw)] py-2 placeholder:text-ink-soft"
       />
       {loading ? (
         <button type="button" onClick={onStop} aria-label="Stop the answer" className={`${round} bg-danger`}>

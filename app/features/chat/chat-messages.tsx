@@ -6,18 +6,19 @@ import type { ChatMessage } from "./send-chat.ts";
 type Props = { readonly messages: readonly ChatMessage[]; readonly loading: boolean };
 
 const looks = {
-  user: "ml-8 self-end rounded-br-sm bg-pacific-700 text-white",
-  assistant: "mr-8 self-start rounded-bl-sm bg-foam text-ink",
+  user: "ml-8 self-end rounded-br-sm border border-transparent bg-pacific-700 text-white",
+  assistant: "mr-8 self-start rounded-bl-sm border border-transparent bg-foam text-ink",
 } as const;
 const speakers = { user: "You said: ", assistant: "Assistant said: " } as const;
 
 /** CHAT-02: the list scrolls by keyboard too, and follows what is new. */
 export function ChatMessages({ messages, loading }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new text is what moves the list.
   useEffect(() => {
     const { current } = list;
     current?.scrollTo({ top: current.scrollHeight });
+    // Where the panel itself scrolls, the list comes into view first.
+    if (messages.length > 1) current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [messages]);
   return (
     <ol
@@ -25,7 +26,7 @@ export function ChatMessages({ messages, loading }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
       aria-label="Conversation"
-      className="flex min-h-0 grow flex-col gap-3 overflow-y-auto overscroll-contain p-4 outline-offset-[-3px]"
+      className="relative flex min-h-32 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4 outline-offset-[-3px]"
     >
       {messages.map(({ role, content }, at) => {
         const isPending = loading && at === messages.length - 1;

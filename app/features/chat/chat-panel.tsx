@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { Announcer } from "./announcer.tsx";
 import { ChatForm } from "./chat-form.tsx";
@@ -17,7 +18,10 @@ export type ChatPanelProps = {
   readonly onClose: () => void;
 };
 
-/** CHAT-01..06. Not modal: the page stays in reach, and the panel stays open over page changes. */
+/**
+ * CHAT-01..06. Not modal: the page stays in reach, and the panel stays open over page changes. Where large letters or a
+ * small screen leave too little room, the panel itself scrolls between its title and its input, which stay.
+ */
 export function ChatPanel({ publicKey, phone, phoneDisplay, disclosure, isOpen, onClose }: ChatPanelProps) {
   const chat = useChat(publicKey);
   const [showsPeople, setShowsPeople] = useState(false);
@@ -29,50 +33,48 @@ export function ChatPanel({ publicKey, phone, phoneDisplay, disclosure, isOpen, 
   }, [isOpen]);
 
   return (
-    <>
-      <section
-        ref={panel}
-        role="dialog"
-        aria-labelledby="chat-title"
-        aria-describedby="chat-disclosure"
-        hidden={!isOpen}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") onClose();
-        }}
-        className="fixed right-4 bottom-4 z-40 flex h-[500px] w-[384px] flex-col overflow-hidden rounded-2xl border border-pacific-700 bg-white text-ink shadow-2xl [[hidden]]:hidden print:hidden"
-      >
-        <header className="flex items-start gap-3 bg-pacific-900 py-3 pr-2 pl-4 text-white">
-          <div className="grow">
-            <h2 id="chat-title" className="font-display text-lg leading-tight font-semibold">
-              Mortgage Assistant
-            </h2>
-            <p className="text-sm">Ask me anything about mortgages</p>
-            <p id="chat-disclosure" className="mt-1 text-xs text-sea-glass">
-              {disclosure}
-            </p>
-          </div>
-          <button
-            type="button"
-            aria-label="Close the chat"
-            onClick={onClose}
-            className="grid size-9 shrink-0 place-items-center rounded-full text-xl leading-none hover:bg-pacific-700 focus-visible:outline-white"
-          >
-            <span aria-hidden="true">×</span>
-          </button>
-        </header>
-        <ChatMessages messages={chat.messages} loading={chat.loading} />
-        <Announcer messages={chat.messages} loading={chat.loading} />
-        <TalkToPerson
-          isShown={showsPeople}
-          onToggle={() => setShowsPeople(!showsPeople)}
-          phone={phone}
-          phoneDisplay={phoneDisplay}
-          sendAlong={chat.sendAlong}
-          onSendAlong={chat.setSendAlong}
-        />
-        <ChatForm input={input} loading={chat.loading} onSend={chat.send} onStop={chat.stop} />
-      </section>
-      <ToastRegion toast={chat.error} />
-    </>
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby="chat-title"
+      aria-describedby="chat-disclosure"
+      hidden={!isOpen}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+      className="fixed right-4 bottom-4 z-40 flex h-[max(500px,28rem)] max-h-[calc(100dvh-2rem)] w-[max(384px,20rem)] max-w-[calc(100vw-2rem)] scroll-pt-12 scroll-pb-18 flex-col overflow-x-hidden overflow-y-auto overscroll-contain rounded-2xl border border-pacific-700 bg-white text-ink shadow-2xl [[hidden]]:hidden print:hidden"
+    >
+      <header className="sticky top-0 z-10 flex shrink-0 items-center gap-3 bg-pacific-900 pt-1 pr-1 pl-4 text-white">
+        <h2 id="chat-title" className="min-w-0 grow font-display text-lg leading-tight font-semibold">
+          Mortgage Assistant
+        </h2>
+        <button
+          type="button"
+          aria-label="Close the chat"
+          onClick={onClose}
+          className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-pacific-700 focus-visible:outline-white"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </header>
+      <div className="shrink-0 bg-pacific-900 px-4 pb-3 text-white">
+        <p className="text-sm">Ask me anything about mortgages</p>
+        <p id="chat-disclosure" className="mt-1 text-xs text-sea-glass">
+          {disclosure}
+        </p>
+      </div>
+      <ChatMessages messages={chat.messages} loading={chat.loading} />
+      <Announcer messages={chat.messages} loading={chat.loading} />
+      <ToastRegion toast={chat.error} placement="inline" />
+      <TalkToPerson
+        isShown={showsPeople}
+        onToggle={() => setShowsPeople(!showsPeople)}
+        phone={phone}
+        phoneDisplay={phoneDisplay}
+        sendAlong={chat.sendAlong}
+        onSendAlong={chat.setSendAlong}
+      />
+      <ChatForm input={input} loading={chat.loading} onSend={chat.send} onStop={chat.stop} />
+    </section>
   );
 }

@@ -15,7 +15,7 @@ const way =
 /** Always one press away: phone, contact form, meeting; and whether the conversation goes along with the form. */
 export function TalkToPerson({ isShown, onToggle, phone, phoneDisplay, sendAlong, onSendAlong }: Props) {
   return (
-    <div className="border-t border-sand-300 bg-sand-50 px-4 py-1.5 text-sm">
+    <div className="shrink-0 border-t border-sand-300 bg-sand-50 px-4 py-1.5 text-sm">
       <button
         type="button"
         aria-expanded={isShown}

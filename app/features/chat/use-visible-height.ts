@@ -19,6 +19,7 @@ export function useVisibleHeight(panel: RefObject<HTMLElement | null>): void {
       const fits = width >= panelWidth + 2 * margin && height >= panelHeight + 2 * margin;
       style.width = fits ? "" : `${width}px`;
       style.height = fits ? "" : `${height}px`;
+      style.maxWidth = style.maxHeight = fits ? "" : "none";
       style.right = fits ? "" : "auto";
       style.bottom = fits ? "" : "auto";
       style.left = fits ? "" : `${view?.offsetLeft ?? 0}px`;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
+import { honeypotReason } from "#server/db/schema.ts";
 import { localDate, startOfDay } from "./local-day.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -44,6 +45,17 @@ export async function readNumbers(db: Database, now: Date, timeZone: string): Pr
     byForm: await shares(sql`form_type`),
     bySource: await shares(sql`coalesce(nullif(utm->>'utm_source', ''), nullif(referrer, ''), 'direct')`),
   };
+}
+
+/** For the tab of the quarantine: what may be a person, as nothing, a number, or "99+". */
+export async function countQuarantined(db: Database): Promise<string> {
+  const [{ count } = { count: 0 }] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (
+      select 1 from quarantined_submissions where reason <> ${honeypotReason} limit 100
+    ) as counted`,
+  );
+  return count === 0 ? "" : count > 99 ? "99+" : String(count);
 }
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;

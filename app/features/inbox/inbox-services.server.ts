@@ -10,7 +10,7 @@ import type { Mailer } from "#server/mail/mailer.ts";
 import { createDisposal } from "./disposal.server.ts";
 import { createErasure, type Eraser } from "./erasure.server.ts";
 import { runHouseCommand } from "./house-command.server.ts";
-import { readNumbers } from "./inbox-numbers.server.ts";
+import { countQuarantined, readNumbers } from "./inbox-numbers.server.ts";
 import { findLead, listLeads } from "./inbox-store.server.ts";
 import type { LeadQuery } from "./lead-filter.ts";
 import { createLeadWork } from "./lead-work.server.ts";
@@ -37,6 +37,7 @@ export function createInbox(deps: Dependencies) {
     listLeads: (query: LeadQuery) => listLeads(db, query),
     findLead: (id: string) => findLead(db, id),
     inboxNumbers: () => readNumbers(db, clock.now(), content().broker.time_zone),
+    quarantinedCount: () => countQuarantined(db),
     leadWork: createLeadWork({ db, clock, audit, mailer }),
     mailDesk: createMailDesk({ db, jobs, clock, audit }),
     disposal: createDisposal({ db, clock, audit, mailer }),

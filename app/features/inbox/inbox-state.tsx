@@ -1,14 +1,18 @@
 import { useEffect, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 
+type Props = { readonly isInbox: boolean };
+
 /**
- * ADMIN-02 in a page whose first HTML already carries the cards: whoever comes back to it is checked again, then it
- * is loaded again, and each says so while it lasts.
+ * ADMIN-02 in pages whose first HTML already carries what they show: whoever comes back to the inbox is checked again,
+ * then it is loaded again; and whenever the list is fetched, from wherever one comes, it says so (R29).
  */
-export function InboxState() {
-  const checking = usePermissionCheck();
-  const { state } = useRevalidator();
-  const loading = useNavigation().state === "loading" || state === "loading";
+export function InboxState({ isInbox }: Props) {
+  const checking = usePermissionCheck(isInbox);
+  const { state: revalidation } = useRevalidator();
+  const { state, location } = useNavigation();
+  const opening = state === "loading" && location.pathname === "/admin";
+  const loading = opening || (isInbox && revalidation === "loading");
   return (
     <p role="status" className="inbox-state inbox-quiet">
       {checking ? "Checking permissions..." : loading ? "Loading submissions..." : ""}
@@ -16,10 +20,11 @@ export function InboxState() {
   );
 }
 
-function usePermissionCheck(): boolean {
+function usePermissionCheck(isInbox: boolean): boolean {
   const [checking, setChecking] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    if (!isInbox) return;
     async function check(thenLoad: boolean) {
       setChecking(true);
       const allowed = await mayStay();
@@ -30,7 +35,7 @@ function usePermissionCheck(): boolean {
     void check(false);
     document.addEventListener("visibilitychange", onReturn);
     return () => document.removeEventListener("visibilitychange", onReturn);
-  }, [revalidate]);
+  }, [revalidate, isInbox]);
   return checking;
 }
 

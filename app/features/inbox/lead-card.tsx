@@ -1,11 +1,12 @@
 import { Form, Link } from "react-router";
+import { LocalTime } from "./local-time.tsx";
+import type { MomentView } from "./moment-view.ts";
 import type { ResponseClock } from "./response-clock.ts";
 
 export type LeadCardView = {
   readonly id: string;
   readonly title: string;
-  readonly createdAt: string;
-  readonly submittedOn: string;
+  readonly submittedOn: MomentView;
   /** Every key of the data in words, and its value as text (ADMIN-03). */
   readonly answers: ReadonlyArray<{ readonly label: string; readonly text: string }>;
   readonly status: string;
@@ -26,7 +27,7 @@ export function LeadCard({ lead, back }: { readonly lead: LeadCardView; readonly
         <p className={`inbox-status inbox-status-${lead.status}`}>{lead.status}</p>
       </div>
       <p className="inbox-quiet">
-        Submitted on <time dateTime={lead.createdAt}>{lead.submittedOn}</time>
+        Submitted on <LocalTime moment={lead.submittedOn} />
         {lead.assignee && ` · ${lead.assignee}`}
       </p>
       <p className={`inbox-clock inbox-clock-${lead.clock.state}`}>{lead.clock.text}</p>
@@ -62,15 +63,32 @@ export function Marks({ marks, troubles }: Pick<LeadCardView, "marks" | "trouble
   );
 }
 
-export function Answers({ answers }: Pick<LeadCardView, "answers">) {
+/** A text longer than this is cut to a few lines until somebody asks for all of it. */
+const longTextLength = 500;
+
+type AnswersProps = Pick<LeadCardView, "answers"> & { readonly whole?: boolean };
+
+export function Answers({ answers, whole = false }: AnswersProps) {
   return (
     <dl className="inbox-answers">
       {answers.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{text || "–"}</dd>
+          {whole || text.length <= longTextLength ? <dd>{text || "–"}</dd> : <LongAnswer text={text} />}
         </div>
       ))}
     </dl>
+  );
+}
+
+/** All of it is in the page, for search, screen readers and print; the styles show a part (ADMIN-03). */
+function LongAnswer({ text }: { readonly text: string }) {
+  return (
+    <dd className="inbox-long">
+      <div>{text}</div>
+      <details>
+        <summary>Show all {text.length.toLocaleString("en-US")} characters</summary>
+      </details>
+    </dd>
   );
 }

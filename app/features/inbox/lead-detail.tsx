@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Answers, Marks } from "./lead-card.tsx";
 import { leadStatuses } from "./lead-filter.ts";
+import { LocalTime } from "./local-time.tsx";
 import type { LeadView } from "./read-lead.server.ts";
 
 /** A lead's whole story on one screen: who, what, how to answer, and what was done. */
@@ -14,7 +15,7 @@ export function LeadDetail({ lead }: { readonly lead: LeadView }) {
           <p className={`inbox-status inbox-status-${card.status}`}>{card.status}</p>
         </div>
         <p className="inbox-quiet">
-          Submitted on <time dateTime={card.createdAt}>{card.submittedOn}</time>
+          Submitted on <LocalTime moment={card.submittedOn} />
         </p>
         <p className={`inbox-clock inbox-clock-${card.clock.state}`}>{card.clock.text}</p>
         <Marks marks={card.marks} troubles={card.troubles} />
@@ -41,7 +42,7 @@ export function LeadDetail({ lead }: { readonly lead: LeadView }) {
             Print
           </button>
         </p>
-        <Answers answers={lead.answers} />
+        <Answers answers={lead.answers} whole />
         <h3>Where it came from</h3>
         <ul className="inbox-lines">
           {lead.source.map((line) => (
@@ -51,7 +52,7 @@ export function LeadDetail({ lead }: { readonly lead: LeadView }) {
         <h3>Consent to calls and texts</h3>
         {lead.consent ? (
           <p>
-            <strong>{lead.consent.given ? "Given" : "Not given"}</strong>, {lead.consent.at}.{" "}
+            <strong>{lead.consent.given ? "Given" : "Not given"}</strong>, <LocalTime moment={lead.consent.at} />.{" "}
             <span className="inbox-quiet">{lead.consent.text}</span>
           </p>
         ) : (
@@ -73,10 +74,10 @@ function LeadStory({ lead: { story } }: { readonly lead: LeadView }) {
       <h2 id="story">Story</h2>
       {story.length === 0 && <p className="inbox-quiet">Nothing yet.</p>}
       <ol className="inbox-story">
-        {story.map(({ at, when, who, what }) => (
-          <li key={`${at} ${what}`}>
+        {story.map(({ when, who, what }) => (
+          <li key={`${when.at} ${what}`}>
             <span className="inbox-quiet">
-              <time dateTime={at}>{when}</time> · {who}
+              <LocalTime moment={when} /> · {who}
             </span>
             <span className="inbox-said">{what}</span>
           </li>
@@ -162,9 +163,12 @@ function ChatSentAlong({ turns }: { readonly turns: LeadView["chat"] }) {
       <h3>Chat sent along</h3>
       <dl className="inbox-answers">
         {turns.map(({ asked, answered, when }) => (
-          <div key={when + asked}>
+          <div key={when.at + asked}>
             <dt>
-              {asked} <span className="inbox-quiet">{when}</span>
+              {asked}{" "}
+              <span className="inbox-quiet">
+                <LocalTime moment={when} />
+              </span>
             </dt>
             <dd>{answered}</dd>
           </div>

@@ -2,12 +2,14 @@ import { textOf, wordsOf } from "#app/lib/words.ts";
 import { inReadingOrder } from "./answer-order.ts";
 import type { LeadRow, MailState } from "./inbox-store.server.ts";
 import type { LeadCardView } from "./lead-card.tsx";
+import { momentView } from "./moment-view.ts";
 import { responseClock } from "./response-clock.ts";
 
 /** What the inbox is told about leads by the feature that knows their forms. */
 export type LeadWords = {
   readonly title: (formType: string) => string;
   readonly marks: (data: Record<string, unknown>) => readonly string[];
+  readonly answers: (formType: string, data: Record<string, unknown>) => LeadCardView["answers"];
 };
 
 export type ViewOptions = { readonly now: Date; readonly timeZone: string; readonly words: LeadWords };
@@ -17,8 +19,7 @@ export function cardView(lead: LeadRow, { now, timeZone, words }: ViewOptions): 
   return {
     id: lead.id,
     title: `${words.title(lead.formType)} Form`,
-    createdAt: lead.createdAt.toISOString(),
-    submittedOn: localTime(lead.createdAt, timeZone),
+    submittedOn: momentView(lead.createdAt, timeZone),
     answers: inReadingOrder(lead.data).map(([key, value]) => ({ label: wordsOf(key), text: textOf(value) })),
     status: lead.status,
     clock: responseClock(lead, now),
@@ -27,9 +28,6 @@ export function cardView(lead: LeadRow, { now, timeZone, words }: ViewOptions): 
     troubles: lead.mails.filter((mail) => mail.status !== "sent" && mail.attempts > 0).map(troubleOf),
   };
 }
-
-export const localTime = (at: Date, timeZone: string) =>
-  at.toLocaleString("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
 function troubleOf({ kind, status, attempts, lastError }: MailState): string {
   const what = `The mail "${wordsOf(kind.replaceAll("-", " "))}"`;

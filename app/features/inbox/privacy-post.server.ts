@@ -4,7 +4,7 @@ import type { Admin } from "#server/auth/admin-only.ts";
 import { type Disposal, retentionField } from "./disposal.server.ts";
 import type { ErasureReceipt } from "./erasure.server.ts";
 import type { ReceiptView } from "./erasure-receipt.tsx";
-import { localTime } from "./lead-view.server.ts";
+import { momentView } from "./moment-view.ts";
 
 type Services = {
   readonly disposal: Disposal;
@@ -29,7 +29,7 @@ export async function handlePrivacyPost({ disposal, erase, content }: Services, 
     if (!address.success) return refuse(address.error.issues[0]?.message);
     const receipt = await erase(admin, address.data);
     const { time_zone, name } = content.broker;
-    return data<PrivacyResult>({ receipt: { ...receipt, at: localTime(receipt.at, time_zone), site: name } });
+    return data<PrivacyResult>({ receipt: { ...receipt, at: momentView(receipt.at, time_zone).text, site: name } });
   }
   return refuse("That is nothing this page can do.");
 }

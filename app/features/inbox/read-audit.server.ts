@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditLog } from "#server/audit/audit-log.ts";
 import { isLeadId } from "./lead-id.ts";
-import { localTime } from "./lead-view.server.ts";
+import { momentView } from "./moment-view.ts";
 
 const pageSize = 50;
 
@@ -27,7 +27,7 @@ function entryView(entry: AuditEntry, timeZone: string) {
   const isLead = subjectId !== null && isLeadId(subjectId) && !goneActions.has(action);
   return {
     id,
-    when: localTime(at, timeZone),
+    when: momentView(at, timeZone),
     who: actorEmail,
     action: action.replaceAll("-", " "),
     subject: { label: subjectId ?? "", href: isLead ? `/admin/leads/${subjectId}` : undefined },

@@ -3,8 +3,9 @@ import type { Admin } from "#server/auth/admin-only.ts";
 import { inReadingOrder } from "./answer-order.ts";
 import { decodeCursor, encodeCursor } from "./cursor.ts";
 import { isLeadId } from "./lead-id.ts";
-import { type LeadWords, localTime } from "./lead-view.server.ts";
+import type { LeadWords } from "./lead-view.server.ts";
 import type { MailDesk, QuarantineKind } from "./mail-desk.server.ts";
+import { momentView } from "./moment-view.ts";
 
 type Services = {
   readonly mailDesk: MailDesk;
@@ -32,7 +33,7 @@ export async function readQuarantine({ mailDesk, content }: Services, words: Lea
       id,
       reason,
       title: `${words.title(formType)} Form`,
-      submittedOn: localTime(createdAt, content.broker.time_zone),
+      submittedOn: momentView(createdAt, content.broker.time_zone),
       answers: inReadingOrder(data).map(([key, value]) => ({ label: wordsOf(key), text: textOf(value) })),
     })),
   };
@@ -50,7 +51,7 @@ export async function readTroubledMails({ mailDesk, content }: Services) {
   const common = <Mail extends { kind: string; createdAt: Date }>(mail: Mail) => ({
     ...mail,
     kind: wordsOf(mail.kind.replaceAll("-", " ")),
-    createdAt: localTime(mail.createdAt, timeZone),
+    createdAt: momentView(mail.createdAt, timeZone),
   });
   return [
     ...leads.map((mail) => ({

@@ -3,7 +3,7 @@ import type { AuditLog } from "#server/audit/audit-log.ts";
 import { createLog } from "#server/log.ts";
 import { readInbox } from "./read-inbox.server.ts";
 
-const words = { title: (formType: string) => formType, marks: () => [] };
+const words = { title: (formType: string) => formType, marks: () => [], answers: () => [] };
 const admin = { id: "1", email: "broker@example.com" };
 
 function services(listLeads: () => Promise<never>, logLines: string[]) {

@@ -2,13 +2,12 @@ import { textOf, wordsOf } from "#app/lib/words.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Admin } from "#server/auth/admin-only.ts";
 import type { Clock } from "#server/clock.ts";
-import { inReadingOrder } from "./answer-order.ts";
 import { contactLinks } from "./contact-links.ts";
 import type { LeadRow } from "./inbox-store.server.ts";
 import { isLeadId } from "./lead-id.ts";
-import { cardView, type LeadWords, localTime } from "./lead-view.server.ts";
+import { cardView, type LeadWords } from "./lead-view.server.ts";
 import type { LeadEvent, LeadWork } from "./lead-work.server.ts";
-import { readableAnswer } from "./readable-answers.ts";
+import { type MomentView, momentView } from "./moment-view.ts";
 
 type Services = {
   readonly findLead: (id: string) => Promise<LeadRow | undefined>;
@@ -35,33 +34,30 @@ export async function readLead({ id, admin, services, words }: Options) {
   return {
     card: cardView(lead, { now: clock.now(), timeZone, words }),
     who: textOf(lead.data["name"]) || [lead.data["firstName"], lead.data["lastName"]].map(textOf).join(" ").trim(),
-    answers: inReadingOrder(lead.data).map(([key, value]) => ({
-      label: wordsOf(key),
-      text: readableAnswer(key, value),
-    })),
+    answers: words.answers(lead.formType, lead.data),
     links: contactLinks(lead.data, `Your ${words.title(lead.formType).toLowerCase()} request`, content.broker.name),
     source: sourceLines(lead),
     consent: lead.consent && {
       given: lead.consent.given,
       text: lead.consent.text,
-      at: localTime(new Date(lead.consent.at), timeZone),
+      at: momentView(new Date(lead.consent.at), timeZone),
     },
     assigneeId: lead.assigneeId,
     holdReason: lead.holdReason,
     story: [...mailLines(lead, timeZone), ...events.map((event) => eventLine(event, timeZone))].sort((a, b) =>
-      a.at.localeCompare(b.at),
+      a.when.at.localeCompare(b.when.at),
     ),
     chat: (await services.chat.transcriptOfLead(id)).map(({ asked, answered, createdAt }) => ({
       asked,
       answered,
-      when: localTime(createdAt, timeZone),
+      when: momentView(createdAt, timeZone),
     })),
     admins: await services.admins(),
   };
 }
 
 export type LeadView = NonNullable<Awaited<ReturnType<typeof readLead>>>;
-export type StoryLine = { readonly at: string; readonly when: string; readonly who: string; readonly what: string };
+export type StoryLine = { readonly when: MomentView; readonly who: string; readonly what: string };
 
 function sourceLines({ page, referrer, utm, userAgent }: LeadRow): string[] {
   return [
@@ -82,8 +78,7 @@ function mailLines(lead: LeadRow, timeZone: string): StoryLine[] {
     const at = sentAt ?? createdAt;
     const state = status === "sent" ? "sent" : `${status} after ${attempts} attempts`;
     return {
-      at: at.toISOString(),
-      when: localTime(at, timeZone),
+      when: momentView(at, timeZone),
       who: "the site",
       what: `${mailTitles[kind] ?? wordsOf(kind)} ${state}`,
     };
@@ -98,5 +93,5 @@ function eventLine({ kind, actorEmail, fromValue, toValue, createdAt }: LeadEven
     hold: toValue ? `Hold: ${toValue}` : "Hold lifted",
     restored: `Restored from the quarantine (${fromValue})`,
   };
-  return { at: createdAt.toISOString(), when: localTime(createdAt, timeZone), who: actorEmail, what: words[kind] };
+  return { when: momentView(createdAt, timeZone), who: actorEmail, what: words[kind] };
 }

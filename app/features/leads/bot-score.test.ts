@@ -9,6 +9,8 @@ describe("[BOT-02] what people do stays below the line", () => {
   test.each([
     ["an ordinary message", {}, {}],
     ["one link in a sentence", { message: "This is the listing we like: https://example.com/house/1" }, {}],
+    ["the address of a house and nothing else", { message: "https://listings.example.com/homes/north-park/123" }, {}],
+    ["the address of a house and two words", { message: "This one: www.example.com/house/1 ?" }, {}],
     ["no time, as without JavaScript", {}, { fillMs: undefined }],
     ["a form left open for a week", {}, { fillMs: 7 * 24 * 3_600_000 }],
     ["a long text pasted after ten seconds", { message: "word ".repeat(700) }, { fillMs: 10_000 }],
@@ -22,6 +24,8 @@ describe("[BOT-02] what machines do reaches it, with its name", () => {
   test.each([
     ["a message of nothing but links", { message: "https://spam.example.com http://more.example.com" }, {}],
     ["a message of nothing but links", { message: "[url=spam.example.com]go[/url]" }, {}],
+    ["a message of nothing but links", { message: "[URL=https://spam.example.com] www.spam.example.com" }, {}],
+    ["a message of nothing but one address", { message: `https://example.com/${"a".repeat(2000)}` }, { fillMs: 3_100 }],
     ["a link for a name", { firstName: "https://spam.example.com" }, {}],
     ["a repeated message", {}, { repeatedText: true }],
     ["the same text in every field", { firstName: "buyNow", lastName: "buyNow", message: "buyNow" }, {}],

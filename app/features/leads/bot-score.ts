@@ -26,7 +26,17 @@ const longestFillMs = 30 * 24 * 60 * 60 * 1000;
 const fastestCharactersPerSecond = 400;
 
 const signs: readonly Sign[] = [
-  { name: "a message of nothing but links", weight: 2, shows: (submission) => isLinksOnly(messageOf(submission)) },
+  {
+    name: "a message of nothing but links",
+    weight: 2,
+    shows: (submission) => isLinksOnly(messageOf(submission)) && !isOneAddress(messageOf(submission)),
+  },
+  // People send the address of a house they like without a word: it takes a second sign.
+  {
+    name: "a message of nothing but one address",
+    weight: 1,
+    shows: (submission) => isLinksOnly(messageOf(submission)) && isOneAddress(messageOf(submission)),
+  },
   {
     name: "a link for a name",
     weight: 2,
@@ -57,6 +67,12 @@ function isLinksOnly(message: string): boolean {
   if (!hasLink(message)) return false;
   const words = message.replace(link, " ").match(/\p{L}{2,}/gu) ?? [];
   return words.length < 3;
+}
+
+/** One web address and no markup. */
+function isOneAddress(message: string): boolean {
+  const [first, ...more] = message.match(link) ?? [];
+  return first !== undefined && more.length === 0 && !first.startsWith("[");
 }
 
 function isOneText(data: Readonly<Record<string, unknown>>): boolean {

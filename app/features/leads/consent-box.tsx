@@ -1,7 +1,13 @@
-type Props = { readonly text: string; readonly privacyLabel: string; readonly collectionNotice: string };
+export type ConsentProps = {
+  readonly text: string;
+  readonly privacyLabel: string;
+  readonly collectionNotice: string;
+  /** Only when the visitor ticked it a moment ago, in a form that comes back with an error. */
+  readonly given?: boolean;
+};
 
 /** R13: optional, never ticked for the visitor, and beside it what happens to what is entered. */
-export function ConsentBox({ text, privacyLabel, collectionNotice }: Props) {
+export function ConsentBox({ text, privacyLabel, collectionNotice, given = false }: ConsentProps) {
   return (
     <div className="space-y-3 text-sm text-ink-soft">
       <div className="flex gap-3">
@@ -9,6 +15,7 @@ export function ConsentBox({ text, privacyLabel, collectionNotice }: Props) {
           id="consent"
           type="checkbox"
           name="consent"
+          defaultChecked={given}
           aria-describedby="consent-text"
           className="mt-0.5 size-6 shrink-0 accent-pacific-700"
         />

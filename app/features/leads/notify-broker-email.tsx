@@ -1,10 +1,11 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
-import { textOf, wordsOf } from "#app/lib/words.ts";
+import { Fragment } from "react";
+import type { ReadableAnswer } from "./lead-answers.ts";
 
 type Props = {
   readonly title: string;
   readonly who: string;
-  readonly data: Record<string, unknown>;
+  readonly answers: readonly ReadableAnswer[];
   readonly marks: readonly string[];
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
   readonly links: ReadonlyArray<{ readonly label: string; readonly url: string }>;
@@ -20,7 +21,7 @@ const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** One glance tells the broker who wrote, what about, and how to answer. */
 export function NotifyBrokerEmail(props: Props) {
-  const { title, who, data, marks, facts, links, submittedOn, page, callsAndTextsAllowed, adminUrl } = props;
+  const { title, who, answers, marks, facts, links, submittedOn, page, callsAndTextsAllowed, adminUrl } = props;
   return (
     <Html lang="en">
       <Head />
@@ -42,8 +43,8 @@ export function NotifyBrokerEmail(props: Props) {
               <Link href={url}>{label}</Link>
             </Text>
           ))}
-          {Object.entries(data).map(([key, value]) => (
-            <Fact key={key} label={wordsOf(key)} value={textOf(value) || "–"} />
+          {answers.map(({ label, text }) => (
+            <Fact key={label} label={label} value={text || "–"} />
           ))}
           <Hr style={{ borderColor: "#e2cfae" }} />
           <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
@@ -57,11 +58,20 @@ export function NotifyBrokerEmail(props: Props) {
   );
 }
 
+/** Line breaks as elements: the mail's plain text is made from its HTML, and keeps only those. */
 function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <Section style={{ margin: "0 0 10px" }}>
       <Text style={{ color: quiet, fontSize: 13, margin: 0 }}>{label}</Text>
-      <Text style={{ fontSize: 16, margin: 0, whiteSpace: "pre-wrap" }}>{value}</Text>
+      <Text style={{ fontSize: 16, margin: 0, whiteSpace: "pre-wrap" }}>
+        {value.split(/\r?\n/).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and a mail is rendered once.
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { readableAnswers } from "./lead-answers.ts";
 import { leadTitle } from "./lead-kinds.ts";
 import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
 import { leadMarks, usableAddress } from "./lead-marks.ts";
@@ -42,7 +43,7 @@ async function composeMail(deps: Dependencies, lead: MailableLead): Promise<Omit
   const email = createElement(NotifyBrokerEmail, {
     title: `${leadTitle(lead.formType)} Form`,
     who,
-    data: lead.data,
+    answers: readableAnswers(lead.formType, lead.data),
     marks: leadMarks(lead.data, broker.licensed_states),
     facts,
     links,

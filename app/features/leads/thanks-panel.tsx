@@ -1,10 +1,25 @@
+import { useEffect, useRef } from "react";
 import { NextSteps, type NextStepsContent } from "./next-steps.tsx";
 
+type Props = NextStepsContent & {
+  /** What was just accepted: each time the panel takes the focus, and with it the visitor, who is far below it. */
+  readonly event: object | undefined;
+};
+
 /** Stays on the page after an alert or a toast is gone. */
-export function ThanksPanel(content: NextStepsContent) {
+export function ThanksPanel({ event, ...content }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (event) panel.current?.focus();
+  }, [event]);
   return (
-    <div className="mb-8 rounded-2xl border border-pacific-500 bg-foam p-5 sm:p-6">
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Your request was received"
+      className="mb-8 rounded-2xl border border-pacific-500 bg-foam p-5 sm:p-6"
+    >
       <NextSteps {...content} />
-    </div>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ import type { RateBoard } from "./rate-board.ts";
 import { rateText } from "./rate-text.ts";
 import { answerFor } from "./rates-answer.ts";
 import type { Rates } from "./rates-service.server.ts";
+import { noticesFor } from "./rates-words.ts";
 
 type Dependencies = {
   readonly rates: Rates;
@@ -35,7 +36,7 @@ export async function readDeskPage({ rates, clock, content }: Dependencies, url:
     source,
     today,
     products: content.products.map(({ id, label }) => ({ value: id, label })),
-    notices: { sample: content.sample_notice, stale: content.stale_notice, fallback: content.fallback_notice },
+    notices: noticesFor(content, source),
     versions: versions.map((version) => versionView(version, labels, timeZone)),
     preview: previewed && {
       version: versionView(previewed, labels, timeZone),

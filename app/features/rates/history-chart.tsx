@@ -42,7 +42,7 @@ export function HistoryChart({ chart }: { readonly chart: ChartData }) {
       />
       <div className="mt-2 min-h-8">
         <label className={`flex flex-wrap items-center gap-x-3 text-sm ${awake ? "" : "invisible"}`}>
-          <span className="shrink-0">Move through the dates</span>
+          <span>Move through the dates</span>
           <input
             type="range"
             min={0}

@@ -9,6 +9,7 @@ import { marketTimeZone, type RateBoard } from "./rate-board.ts";
 import { defaultRange, historyTable, isRange, withinRange } from "./rate-history.ts";
 import { answerFor } from "./rates-answer.ts";
 import type { Rates } from "./rates-service.server.ts";
+import { introFor, noticesFor } from "./rates-words.ts";
 
 type Dependencies = {
   readonly rates: Rates;
@@ -27,9 +28,9 @@ export async function readRatesPage({ rates, clock, log, content }: Dependencies
     return undefined;
   });
   const lines = board ? withinRange(await rates.history(), range) : [];
-  const { products: _products, series: _series, ...words } = content;
   const view = {
-    words,
+    words: { eyebrow: content.eyebrow, title: content.title, intro: introFor(content, board), notes: content.notes },
+    notices: noticesFor(content, rates.source),
     today: longDay(dayIn(rates.timeZone, now)),
     answer: board && answerFor(board, rates.timeZone),
     range,

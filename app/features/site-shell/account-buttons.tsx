@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { Messages } from "#app/lib/messages.ts";
+import { closeMenuAround } from "./close-menu-around.ts";
 
 type Props = { readonly signedIn: boolean; readonly isAdmin: boolean; readonly messages: Messages };
 
@@ -15,7 +16,7 @@ export function AccountButtons({ signedIn, isAdmin, messages }: Props) {
         </a>
       )}
       {signedIn && (
-        <Form method="post" action="/logout">
+        <Form method="post" action="/logout" onSubmit={({ currentTarget }) => closeMenuAround(currentTarget)}>
           <button type="submit" className={look}>
             {messages.nav_logout}
           </button>

@@ -23,10 +23,11 @@ export function MenuButton({ messages }: Pick<Shell, "messages">) {
       {...invoke("show-modal")}
       aria-haspopup="dialog"
       aria-label={messages.nav_menu_open}
-      className="flex min-h-11 items-center gap-2 rounded-full border border-sand-300 bg-white px-4 font-semibold nav:hidden"
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-sand-300 bg-white px-4 font-semibold nav:hidden"
     >
       <Icon name="menu" className="size-5" />
-      {messages.nav_menu_title}
+      {/* Large letters on a small screen leave room for the sign alone; the label names it either way. */}
+      <span className="max-[22rem]:hidden">{messages.nav_menu_title}</span>
     </button>
   );
 }

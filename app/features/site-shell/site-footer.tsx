@@ -18,7 +18,7 @@ export function SiteFooter(shell: Shell) {
       >
         <path fill="#0b3c49" d="M0 34c120-30 240-30 360-6s240 30 360 4 240-28 360-4 240 22 360-2v36H0z" />
       </svg>
-      <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-12 sm:grid-cols-2 grid-cols-1 nav:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <Licensing {...shell} />
         <QuickLinks {...shell} />
         <ContactBlock {...shell} />

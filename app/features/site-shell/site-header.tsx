@@ -23,7 +23,7 @@ export function SiteHeader(shell: Shell) {
       <div className="fixed inset-x-0 top-0 z-40">
         <UtilityStrip {...shell} />
         <div className="border-b border-sand-300 bg-sand-50">
-          <div className="wrap flex min-h-16 flex-wrap items-center justify-between gap-x-4 text-pacific-900">
+          <div className="wrap flex min-h-16 items-center justify-between gap-x-4 text-pacific-900">
             <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} />
             <nav aria-label={messages.nav_main_label} className="hidden nav:block">
               <ul className="flex flex-wrap justify-end">
@@ -32,7 +32,7 @@ export function SiteHeader(shell: Shell) {
                     <a
                       href={link.href}
                       aria-current={currentMark(link, pathname, section)}
-                      className="inline-flex min-h-10 items-center rounded-full px-2 text-base font-semibold min-[90rem]:px-3 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
+                      className="inline-flex min-h-10 items-center rounded-full px-1.5 text-base font-semibold min-[80rem]:px-2 min-[90rem]:not-[:lang(tl)]:px-3 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white"
                     >
                       {messages[link.key]}
                     </a>

@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { isLanguage, languageKey } from "#app/lib/languages.ts";
+import { closeMenuAround } from "./close-menu-around.ts";
 
 /** R15: once React is there, a choice is stored in both places and the words are changed where the visitor stands. */
 export function useLanguageChoice() {
@@ -10,7 +11,7 @@ export function useLanguageChoice() {
     if (!isLanguage(button?.value)) return;
     event.preventDefault();
     storeLanguage(button.value);
-    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
+    closeMenuAround(event.currentTarget);
     void revalidate();
   };
 }

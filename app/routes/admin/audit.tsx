@@ -1,6 +1,7 @@
 import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
 import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
 import inboxCss from "#app/features/inbox/inbox.css?url";
+import { LocalTime } from "#app/features/inbox/local-time.tsx";
 import { readAuditPage } from "#app/features/inbox/read-audit.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/audit.ts";
@@ -36,7 +37,9 @@ export default function Audit({ loaderData: { email, entries, older } }: Route.C
           <tbody>
             {entries.map(({ id, when, who, action, subject, detail, from }) => (
               <tr key={id}>
-                <td>{when}</td>
+                <td>
+                  <LocalTime moment={when} />
+                </td>
                 <td>{who}</td>
                 <td>{action}</td>
                 <td>{subject.href ? <a href={subject.href}>{subject.label}</a> : subject.label}</td>

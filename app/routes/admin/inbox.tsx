@@ -4,19 +4,17 @@ import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
 import inboxCss from "#app/features/inbox/inbox.css?url";
 import { InboxFilter } from "#app/features/inbox/inbox-filter.tsx";
 import { InboxHeader } from "#app/features/inbox/inbox-header.tsx";
-import { InboxState } from "#app/features/inbox/inbox-state.tsx";
 import { LeadAlerts } from "#app/features/inbox/lead-alerts.tsx";
 import { LeadCard } from "#app/features/inbox/lead-card.tsx";
 import { readInbox } from "#app/features/inbox/read-inbox.server.ts";
-import { stateChoices } from "#app/features/inbox/readable-answers.ts";
 import { useInboxKeys } from "#app/features/inbox/use-inbox-keys.ts";
 import { formChoices } from "#app/features/leads/lead-kinds.ts";
+import { states } from "#app/features/leads/wizard/shared-choices.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/inbox.ts";
 import { leadWords } from "./lead-words.server.ts";
 
-export const handle = { hydrate: "now" };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,14 +29,13 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const filtered = Object.values(values).some(Boolean);
   useInboxKeys();
   return (
-    <AdminFrame title="Admin Dashboard" subtitle="Manage form submissions" email={email}>
+    <AdminFrame title="Admin Dashboard" subtitle="Manage form submissions" email={email} isInbox>
       {numbers && <InboxHeader {...numbers} />}
-      <InboxFilter values={values} forms={formChoices} states={stateChoices} />
+      <InboxFilter values={values} forms={formChoices} states={states} />
       <div className="inbox-top">
-        <p className="inbox-quiet">Keys: j and k walk, Enter opens, e marks as contacted, / searches.</p>
+        <p className="inbox-quiet inbox-keys">Keys: j and k walk, Enter opens, e marks as contacted, / searches.</p>
         <LeadAlerts opened={{ at: readAt, leadIds: leads.map(({ id }) => id) }} />
       </div>
-      <InboxState />
       {leads.length === 0 && !failure && <p>{filtered ? "No submissions match this filter." : "No submissions yet"}</p>}
       <div className="inbox-list">
         {leads.map((lead) => (

@@ -3,6 +3,7 @@ import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
 import { setFlash } from "#app/features/auth/flash.server.ts";
 import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
 import inboxCss from "#app/features/inbox/inbox.css?url";
+import { LocalTime } from "#app/features/inbox/local-time.tsx";
 import { readTroubledMails, resendFrom } from "#app/features/inbox/read-desk.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/mails.ts";
@@ -30,7 +31,7 @@ export default function Mails({ loaderData: { email, mails } }: Route.ComponentP
           <article key={id} className="inbox-card">
             <h2>{kind}</h2>
             <p className="inbox-quiet">
-              {createdAt} · {status} · {attempts} attempts · last error: {lastError}
+              <LocalTime moment={createdAt} /> · {status} · {attempts} attempts · last error: {lastError}
             </p>
             {about.href ? <a href={about.href}>{about.label}</a> : <p>{about.label}</p>}
             {canResend && (

@@ -4,6 +4,7 @@ import { setFlash } from "#app/features/auth/flash.server.ts";
 import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
 import inboxCss from "#app/features/inbox/inbox.css?url";
 import { Answers } from "#app/features/inbox/lead-card.tsx";
+import { LocalTime } from "#app/features/inbox/local-time.tsx";
 import { readQuarantine, restoreFrom } from "#app/features/inbox/read-desk.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/quarantine.ts";
@@ -42,7 +43,7 @@ export default function Quarantine({ loaderData: { email, kind, counts, caught, 
           <article key={id} className="inbox-card">
             <h2>{title}</h2>
             <p className="inbox-quiet">
-              Submitted on {submittedOn} · {reason}
+              Submitted on <LocalTime moment={submittedOn} /> · {reason}
             </p>
             <Answers answers={answers} />
             <Form method="post">

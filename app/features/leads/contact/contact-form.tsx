@@ -67,7 +67,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
         </div>
         <MessageField {...field("message")} required />
         <Honeypot />
-        <ConsentBox {...consent} />
+        <ConsentBox {...consent} given={result?.values["consent"] === "on"} />
         <Button type="submit" disabled={form.busy}>
           {form.busy ? "Sending..." : "Send message"}
         </Button>

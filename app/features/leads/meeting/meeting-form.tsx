@@ -45,7 +45,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
       {result?.failure && <Notice>{result.failure}</Notice>}
       <form method="post" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...line("firstName")} label="First name" autoComplete="given-name" />
           <TextField {...line("lastName")} label="Last name" autoComplete="family-name" />
           <TextField {...line("email")} label="Email" type="email" autoComplete="email" />
@@ -82,7 +82,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
           If your preferred date/time is unavailable, you will be offered the next available time.
         </p>
         <Honeypot />
-        <ConsentBox {...page.consent} />
+        <ConsentBox {...page.consent} given={result?.values["consent"] === "on"} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={form.busy}>
             {form.busy ? "Submitting..." : "Request Meeting"}

@@ -33,7 +33,7 @@ export function QuoteForm({ page, result }: Props) {
   const line = (name: string) => ({ ...field(name), maxLength: maxLineLength });
   return (
     <>
-      {accepted && <ThanksPanel {...page.documents} />}
+      {accepted && <ThanksPanel {...page.documents} event={form.told?.kind === "accepted" ? form.told : undefined} />}
       <form method="post" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
         <Section title="Personal Details">
@@ -52,9 +52,15 @@ export function QuoteForm({ page, result }: Props) {
         </Section>
         <Section title="Property Information">
           <div className="sm:col-span-2">
-            <TextField {...line("propertyAddress")} label="Property address" required autoComplete="street-address" />
+            <TextField {...line("propertyAddress")} label="Property address" required autoComplete="address-line1" />
           </div>
-          <TextField {...line("propertyValue")} label="Estimated property value" required autoComplete="off" />
+          <TextField
+            {...line("propertyValue")}
+            label="Estimated property value"
+            required
+            autoComplete="off"
+            hint="Your best guess is fine."
+          />
           <TextField
             {...line("mortgageBalance")}
             label="Mortgage balance"
@@ -76,7 +82,7 @@ export function QuoteForm({ page, result }: Props) {
           </div>
         </Section>
         <Honeypot />
-        <ConsentBox {...page.consent} />
+        <ConsentBox {...page.consent} given={result?.values["consent"] === "on"} />
         <Button type="submit" disabled={form.busy} className="w-full sm:w-auto">
           {form.busy ? "Submitting..." : "Get My Free Quote"}
         </Button>
@@ -98,7 +104,7 @@ function Section({ title, children }: { readonly title: string; readonly childre
       <h2 id={id} className="font-display text-xl font-semibold text-pacific-900">
         {title}
       </h2>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
     </section>
   );
 }

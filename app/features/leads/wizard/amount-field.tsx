@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { dollars } from "#app/lib/dollars.ts";
-import { type AmountRange, snapAmount } from "./steps.ts";
+import { type AmountRange, clampAmount } from "./steps.ts";
 
 type Props = {
   readonly name: string;
@@ -19,8 +19,8 @@ const stepButton =
 
 /** HB-06. A slider, and two ways to do without dragging it (WCAG 2.5.7): buttons, and a field to type in. */
 export function AmountField({ name, legend, hint, error, range, value, hidden, className, onChange }: Props) {
-  const amount = snapAmount(range, Number(value));
-  const set = (next: number) => onChange(String(snapAmount(range, next)));
+  const amount = clampAmount(range, Number(value));
+  const set = (next: number) => onChange(String(clampAmount(range, next)));
   return (
     <fieldset hidden={hidden} className={`min-w-0 ${className}`} aria-describedby={hint && `${name}-hint`}>
       <legend className="w-full">{legend}</legend>
@@ -101,6 +101,9 @@ function TypedAmount({ name, range, amount, error, onCommit }: TypedProps) {
       <label htmlFor={name} className="font-semibold">
         Property value in dollars
       </label>
+      <p id={`${name}-limits`} className="text-sm text-ink-soft">
+        Any whole amount from {dollars(range.min)} to {dollars(range.max)}.
+      </p>
       {error && (
         <p id={`${name}-error`} className="font-semibold text-danger">
           <span className="sr-only">Error: </span>
@@ -114,14 +117,14 @@ function TypedAmount({ name, range, amount, error, onCommit }: TypedProps) {
         inputMode="numeric"
         min={range.min}
         max={range.max}
-        step={range.step}
+        step={1}
         required
         value={typed}
         onChange={(event) => setDraft({ text: event.target.value, over: amount })}
         onBlur={commit}
         onKeyDown={(event) => event.key === "Enter" && commit()}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${name}-error`}
+        aria-describedby={`${name}-limits${error ? ` ${name}-error` : ""}`}
         className="mt-1 block min-h-11 w-full max-w-60 rounded-lg border border-ink-soft bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
       />
     </div>

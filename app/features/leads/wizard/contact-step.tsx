@@ -1,8 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { Select, TextField } from "#app/ui/field.tsx";
-import { ConsentBox } from "../consent-box.tsx";
+import { ConsentBox, type ConsentProps } from "../consent-box.tsx";
 import { maxLineLength } from "../form-basics.ts";
-import type { LeadPageData } from "../lead-page.ts";
 import { states } from "./shared-choices.ts";
 import type { Answers } from "./steps.ts";
 
@@ -13,7 +12,7 @@ type Props = {
   readonly className: string;
   readonly answers: Answers;
   readonly errors: Readonly<Record<string, string>>;
-  readonly consent: LeadPageData["consent"];
+  readonly consent: ConsentProps;
   readonly onChange: (name: string, value: string) => void;
 };
 
@@ -30,7 +29,7 @@ export function ContactStepFields({ legend, hint, hidden, className, answers, er
     <fieldset hidden={hidden} className={`min-w-0 ${className}`}>
       <legend className="w-full">{legend}</legend>
       {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField {...line("firstName")} label="First name" autoComplete="given-name" />
         <TextField {...line("lastName")} label="Last name" autoComplete="family-name" />
         <TextField {...line("phone")} label="Phone" type="tel" autoComplete="tel" />

@@ -3,7 +3,7 @@ import { homebuyersSchema } from "../homebuyers/homebuyers-schema.ts";
 import { homebuyersWizard, valueRange } from "../homebuyers/homebuyers-steps.ts";
 import { refinanceSchema } from "../refinance/refinance-schema.ts";
 import { refinanceWizard } from "../refinance/refinance-steps.ts";
-import { furthestStep, initialAnswers, isAnswered, type Step, snapAmount, stepFromHash } from "./steps.ts";
+import { clampAmount, furthestStep, initialAnswers, isAnswered, type Step, stepFromHash } from "./steps.ts";
 
 const { steps } = homebuyersWizard;
 const values = (step: Step) => (step.kind === "choice" ? step.choices.map(({ value }) => value) : step.kind);
@@ -104,10 +104,11 @@ describe("the address", () => {
 
 test.each([
   [800_000, 800_000],
-  [812_499, 800_000],
-  [812_500, 825_000],
+  [812_345, 812_345],
+  [812_345.6, 812_346],
   [1, 100_000],
   [-5, 100_000],
   [9e9, 2_000_000],
+  [Number.POSITIVE_INFINITY, 2_000_000],
   [Number.NaN, 100_000],
-])("[HB-06] %d snaps to %d", (typed, amount) => expect(snapAmount(valueRange, typed)).toBe(amount));
+])("[HB-06] typed as %d, the value is %d", (typed, amount) => expect(clampAmount(valueRange, typed)).toBe(amount));

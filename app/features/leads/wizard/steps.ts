@@ -77,8 +77,8 @@ export function initialAnswers(steps: readonly Step[]): Answers {
   return Object.fromEntries(amounts.map(({ name, range }) => [name, String(range.initial)]));
 }
 
-/** The nearest amount that the slider can show. */
-export function snapAmount({ min, max, step }: AmountRange, value: number): number {
-  if (!Number.isFinite(value)) return min;
-  return Math.min(max, Math.max(min, min + Math.round((value - min) / step) * step));
+/** Any whole amount within the limits: only the slider moves in steps (HB-06), a typed amount is kept as it is. */
+export function clampAmount({ min, max }: AmountRange, value: number): number {
+  if (Number.isNaN(value)) return min;
+  return Math.min(max, Math.max(min, Math.round(value)));
 }

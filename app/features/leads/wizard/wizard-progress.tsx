@@ -12,7 +12,7 @@ export function WizardProgress({ step, of, percent }: Props) {
         value={percent}
         max={100}
         aria-label="Progress"
-        className="mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sand-300 text-pacific-700 [&::-moz-progress-bar]:bg-pacific-700 [&::-webkit-progress-bar]:bg-sand-300 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-pacific-700 [&::-webkit-progress-value]:transition-[inline-size] motion-reduce:[&::-webkit-progress-value]:transition-none"
+        className="mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sand-300 text-pacific-700 [&::-moz-progress-bar]:bg-pacific-700 [&::-webkit-progress-bar]:bg-sand-300 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-pacific-700 [&::-webkit-progress-value]:transition-[inline-size] forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight] motion-reduce:[&::-webkit-progress-value]:transition-none"
       />
     </div>
   );

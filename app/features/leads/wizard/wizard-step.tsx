@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
-import type { LeadPageData } from "../lead-page.ts";
+import type { ConsentProps } from "../consent-box.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { ContactStepFields } from "./contact-step.tsx";
 import type { Answers, Step } from "./steps.ts";
@@ -11,7 +11,7 @@ type Props = {
   readonly live: boolean;
   readonly answers: Answers;
   readonly errors: Readonly<Record<string, string>>;
-  readonly consent: LeadPageData["consent"];
+  readonly consent: ConsentProps;
   readonly question: Ref<HTMLHeadingElement>;
   readonly onAnswer: (name: string, value: string) => void;
 };

@@ -87,7 +87,7 @@ function Questions({ definition, page, result }: Props) {
             live={wizard.live}
             answers={wizard.answers}
             errors={form.errors}
-            consent={page.consent}
+            consent={{ ...page.consent, given: result?.values["consent"] === "on" }}
             question={wizard.question}
             onAnswer={wizard.answer}
           />
@@ -116,7 +116,7 @@ function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boole
         <Button type="button" look="secondary" data-needs-react="" onClick={wizard.back}>
           Back
         </Button>
-        <Button type={live ? "submit" : "button"} disabled={!canContinue || busy} className="min-w-36">
+        <Button type={live ? "submit" : "button"} disabled={!canContinue || busy} className="min-w-[min(9rem,100%)]">
           {isLast ? (busy ? "Submitting..." : "Submit") : "Continue"}
         </Button>
         {index > 0 && (
