@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "better-auth/crypto";
+import { generateRandomString, hashPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import { type AuditLog, theShell } from "../audit/audit-log.ts";
 import type { Database, Transaction } from "../db/connect.ts";
@@ -30,7 +30,8 @@ type NewAdmin = { readonly address: string; readonly userId: string | undefined;
 async function makeAdmin({ db, audit, siteNames }: Dependencies, { address, userId, password }: NewAdmin) {
   const refusal = refuseAdminPassword(password, { address, siteNames });
   if (refusal) return { ok: false, lines: [refusal] };
-  const id = userId ?? randomUUID();
+  // As the library makes them: unlike a lead's.
+  const id = userId ?? generateRandomString(32);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
     if (userId) await forgetEverything(tx, id);

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-export const shortestAdminPassword = 12;
+const shortestAdminPassword = 12;
 const fewestDifferentCharacters = 5;
 /** Shorter parts of a name stand in too many innocent passwords. */
 const shortestNamePart = 4;

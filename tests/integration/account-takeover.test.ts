@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asRows } from "#server/backup/tables.ts";
 import { twoFactors } from "#server/db/inbox-schema.ts";
 import { accounts, sessions, userRoles, users, verifications } from "#server/db/schema.ts";
-import { callAuth, cookiesOf, linkMailed, setUpSecondStep, signIn, signUp, totpCode } from "../support/accounts.ts";
+import {
+  callAuth,
+  cookiesOf,
+  linkMailed,
+  nextCode,
+  setUpSecondStep,
+  signIn,
+  signUp,
+  totpCode,
+} from "../support/accounts.ts";
 import { engines, type House, startHouse } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 
@@ -66,7 +75,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
     await signUp(house, account);
     const { totpURI } = await setUpSecondStep(house, account.password, cookiesOf(await signIn(house, account)));
     const half = { cookie: cookiesOf(await signIn(house, account)) };
-    const body = { code: totpCode(totpURI), trustDevice: true };
+    const body = { code: nextCode(totpURI), trustDevice: true };
     const whole = await callAuth(house, "/two-factor/verify-totp", body, half);
     expect(whole.status).toBe(200);
     expect(whole.headers.getSetCookie().join()).not.toContain("trust_device");

@@ -7,10 +7,10 @@ import {
   callAuth,
   cookiesOf,
   linkMailed,
+  nextCode,
   setUpSecondStep,
   signIn,
   signUp,
-  totpCode,
   withAdmin,
 } from "../support/accounts.ts";
 import { engines, type House, startHouse } from "../support/engines.ts";
@@ -170,7 +170,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect((await half.json()).twoFactorRedirect).toBe(true);
     const halfway = { cookie: cookiesOf(half) };
     expect(await session(halfway.cookie)).toEqual({ user: null, isAdmin: false });
-    const whole = await callAuth(house, "/two-factor/verify-totp", { code: totpCode(setup.totpURI) }, halfway);
+    const whole = await callAuth(house, "/two-factor/verify-totp", { code: nextCode(setup.totpURI) }, halfway);
     const cookie = cookiesOf(whole);
     expect((await session(cookie)).user).toMatchObject({ email: account.email });
 

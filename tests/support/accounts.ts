@@ -37,10 +37,9 @@ export async function signUp(house: House, { email, password }: { email: string;
   if (confirmed) await house.services.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 }
 
-/** With the code of the time step before, so that those of this step and the next are still unused. */
 export async function setUpSecondStep(house: House, password: string, cookie: string) {
   const setup = await (await callAuth(house, "/two-factor/enable", { password }, { cookie })).json();
-  const code = totpCode(setup.totpURI, Date.now() - 30_000);
+  const code = totpCode(setup.totpURI);
   const done = await callAuth(house, "/two-factor/verify-totp", { code }, { cookie });
   return { ...(setup as { totpURI: string; backupCodes: string[] }), cookie: cookiesOf(done) };
 }
@@ -65,6 +64,9 @@ export async function withAdmin(house: House): Promise<string> {
   await house.services.runHouseCommand({ command: "create", ...brokerAccount });
   return cookiesOf(await signIn(house));
 }
+
+/** A code works once, so whatever follows another takes the one of the next half minute, which is accepted already. */
+export const nextCode = (otpauth: string) => totpCode(otpauth, Date.now() + 30_000);
 
 /** What an authenticator app shows for the key of an otpauth:// address (RFC 6238). */
 export function totpCode(otpauth: string, at = Date.now()): string {

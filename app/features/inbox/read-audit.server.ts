@@ -20,11 +20,12 @@ export async function readAuditPage({ audit, content }: Services, request: Reque
   };
 }
 
-const goneActions = new Set(["lead-deleted", "lead-disposed"]);
+/** What they are about is gone, or was never a lead. */
+const withoutLead = new Set(["lead-deleted", "lead-disposed", "rate-published", "rate-taken-back"]);
 
 function entryView(entry: AuditEntry, timeZone: string) {
   const { id, at, actorEmail, action, subjectId, detail, network, device } = entry;
-  const isLead = subjectId !== null && isLeadId(subjectId) && !goneActions.has(action);
+  const isLead = subjectId !== null && isLeadId(subjectId) && !withoutLead.has(action);
   return {
     id,
     when: momentView(at, timeZone),
