@@ -40,6 +40,16 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
 });
 
+test.each([
+  [{}, false],
+  [{ APP_URL: "https://www.example.com" }, true],
+  [{ APP_URL: "http://office.example.com" }, false],
+  [{ APP_URL: "https://www.example.com", REQUIRE_ADMIN_MFA: "off" }, false],
+  [{ REQUIRE_ADMIN_MFA: "on" }, true],
+])("a second step is required of admins in production unless it is turned off: %j", (variables, required) => {
+  expect(parseEnv(variables).requireAdminMfa).toBe(required);
+});
+
 test("FRED needs its key from the start, not at eight in the morning", () => {
   expect(() => parseEnv({ RATES_SOURCE: "fred" })).toThrow("FRED_API_KEY: must be set when RATES_SOURCE is fred");
 });

@@ -43,7 +43,7 @@ const schema = z.object({
   PMMS_URL: url(/^https?$/, "https://www.freddiemac.com/pmms/docs/PMMS_history.csv").default(
     "https://www.freddiemac.com/pmms/docs/PMMS_history.csv",
   ),
-  REQUIRE_ADMIN_MFA: onOff.default(false),
+  REQUIRE_ADMIN_MFA: onOff.optional(),
   SIGN_UP: onOff.default(true),
   CHAT_BASE_URL: url(/^https?$/, "https://api.example.com/v1").optional(),
   CHAT_API_KEY: z.string().optional(),
@@ -59,7 +59,12 @@ const schema = z.object({
 
 type Variables = z.infer<typeof schema>;
 
-export type Env = Variables & { readonly appUrl: string; readonly dataDir: string };
+export type Env = Variables & {
+  readonly appUrl: string;
+  readonly dataDir: string;
+  /** On by default where the site is reached by https: then it is no trial any more. */
+  readonly requireAdminMfa: boolean;
+};
 
 export class EnvError extends Error {}
 
@@ -74,9 +79,11 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (env.RATES_SOURCE === "fred" && !env.FRED_API_KEY) {
     throw new EnvError("FRED_API_KEY: must be set when RATES_SOURCE is fred");
   }
+  const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
-    appUrl: env.APP_URL ?? `http://localhost:${env.PORT}`,
+    appUrl,
+    requireAdminMfa: env.REQUIRE_ADMIN_MFA ?? appUrl.startsWith("https:"),
     dataDir: resolve(env.DATA_DIR),
   };
 }

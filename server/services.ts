@@ -131,7 +131,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     chat,
     audit,
     announcements,
-    readViewer: createViewerReader(auth, db, env.REQUIRE_ADMIN_MFA),
+    readViewer: createViewerReader(auth, db, env.requireAdminMfa),
     recordDenied: createDeniedAccess({ audit, limiter }),
     ...inbox,
     submitLead: (submission: Submission) => {

@@ -21,7 +21,12 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.
     async ({}, use) => {
       const dataDir = freshDataDir();
-      const server = await startServerBehindTls({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
+      const server = await startServerBehindTls({
+        DATA_DIR: dataDir,
+        RATE_LIMIT_SCALE: "1000",
+        // The journeys sign in by password; e2e/accounts.spec.ts walks through the second step.
+        REQUIRE_ADMIN_MFA: "off",
+      });
       await use({ ...server, dataDir, mail: (wanted) => eventually(() => findMail(dataDir, wanted)) });
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

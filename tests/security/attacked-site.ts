@@ -66,7 +66,7 @@ export async function signedIn(url: string, account: object = brokerAccount): Pr
 
 export const form = (fields: Record<string, string>): Call => ({ method: "POST", body: new URLSearchParams(fields) });
 
-const traceOfCode = /\bat .*\.(?:js|ts):\d+|node:internal|node_modules|Error: .*\n\s+at |SELECT .* FROM|drizzle/i;
+const traceOfCode = /\bat .*\.(?:js|ts):\d+|node:internal|node_modules|Error: .*\n\s+at |DrizzleQueryError/;
 
 /** Whatever was asked: no server error, and nothing of our insides in the answer. */
 export async function expectCalm(what: string, response: Response): Promise<string> {

@@ -125,7 +125,7 @@ test("every hostile text through every form without JavaScript", async () => {
     const fields = Object.entries(hostileFields(formType, text)).map(([key, value]) => [key, String(value)]);
     const response = await stranger(pageOf[formType], form(Object.fromEntries(fields)));
     await expectCalm(`${formType} with ${text}`, response);
-    expect([formType, text, response.status]).toEqual([formType, text, expect.toBeOneOf([303, 422])]);
+    expect([formType, text, response.status]).toEqual([formType, text, expect.toBeOneOf([303, 413, 422])]);
   });
   await expectLoopFree();
 });
@@ -184,7 +184,6 @@ const oddBodies: Record<string, Call> = {
   },
   "thousands of fields": form(Object.fromEntries(Array.from({ length: 4000 }, (_, at) => [`k${at}`, "v"]))),
   "a NUL in every field": form({ intent: "\0", email: "a\0@b.c", password: "\0\0\0\0\0\0", code: "\0", mode: "\0" }),
-  "far too much": { method: "POST", body: "a".repeat(200_000), headers: { "Content-Type": "application/json" } },
 };
 
 const calls = [
@@ -234,7 +233,8 @@ test("what an admin can type and filter by: never 5xx", async () => {
   });
 });
 
-test("after all of it the log holds no error and nothing that was typed", () => {
+test("after all of it the server runs, and the log holds no error and nothing that was typed", () => {
+  expect(site.process.exitCode).toBeNull();
   const lines = site
     .output()
     .split("\n")
@@ -242,5 +242,6 @@ test("after all of it the log holds no error and nothing that was typed", () => 
   expect(lines.length).toBeGreaterThan(1000);
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   expect(lines.filter((line) => JSON.parse(line).msg === "forged")).toEqual([]);
-  for (const secret of ["drop table", "onerror=alert", "@example.com"]) expect(site.output()).not.toContain(secret);
+  // Addresses and numbers were in every lead; of a request's address only the path is logged.
+  expect(lines.filter((line) => line.includes("@example.com") || line.includes("619-555"))).toEqual([]);
 });

@@ -33,6 +33,7 @@ test.each([
   ["a folded header", `${head}X-A: b\n c\n\n`],
   ["a NUL in a header", `${head}X-A: b\0c\n\n`],
   ["no host", "GET / HTTP/1.1\n\n"],
+  ["a body of 200 KB", `${head}Content-Type: application/json\nContent-Length: 200000\n\n${"a".repeat(200_000)}`],
   ["a head of 40 KB", `${head}X-A: ${"a".repeat(40_000)}\n\n`],
   ["a method that is none", "G\u0001T / HTTP/1.1\nHost: localhost\n\n"],
 ])("a request that two servers could read differently is refused: %s", async (_, bytes) => {

@@ -35,7 +35,7 @@ export async function readReadiness({ env, db, clock, audit, content }: Dependen
     secretGiven: Boolean(env.APP_SECRET),
     postgres: Boolean(env.DATABASE_URL),
     ratesSource: env.RATES_SOURCE,
-    requireSecondStep: env.REQUIRE_ADMIN_MFA,
+    requireSecondStep: env.requireAdminMfa,
     admins: await listAdmins(db),
     expiredFigures: expiredFigures(figures, now, broker.time_zone).map(({ name }) => name),
     lastBackup: backup.success ? new Date(backup.data) : undefined,

@@ -96,7 +96,7 @@ function aboutAccess({ admins, requireSecondStep }: ReadinessFacts): Check[] {
     }),
     check("mfa-required", requireSecondStep, "Two-step sign-in is required of admins", {
       found: requireSecondStep ? "It is required." : "REQUIRE_ADMIN_MFA is off. The Safeguards Rule asks for it.",
-      mend: "Let each admin set it up under Your account, then set REQUIRE_ADMIN_MFA=on.",
+      mend: "Take REQUIRE_ADMIN_MFA=off away, or set it to on: the next sign-in leads each admin through it.",
     }),
     check("mfa", admins.length > 0 && without.length === 0, "Every admin signs in with two steps", {
       found: listed(without, admins.length > 0 ? "All of them do." : "There is no admin yet."),
