@@ -20,6 +20,8 @@ export function AlertDialog({ message, onClose, children }: Props) {
     dialog.current?.showModal();
     ok.current?.focus();
   }, [message]);
+  // Not in the first HTML, which has nothing to say yet.
+  if (!message) return null;
   return (
     <dialog
       ref={dialog}

@@ -9,7 +9,7 @@ type FieldProps = {
 };
 
 const box =
-  "mt-1 block w-full min-w-0 min-h-11 rounded-lg border border-ink-soft bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger";
+  "mt-auto w-full min-w-0 min-h-11 rounded-lg border border-ink-soft bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger";
 
 /**
  * Label above, hint and error between label and box, so that a screen reader meets them before the value. The boxes of a
@@ -17,7 +17,7 @@ const box =
  */
 function Field({ name, label, error, hint, required, children }: FieldProps & { readonly children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={name} className="font-semibold">
         {label}
         {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
@@ -33,7 +33,7 @@ function Field({ name, label, error, hint, required, children }: FieldProps & { 
           {error}
         </p>
       )}
-      <div className="mt-auto">{children}</div>
+      {children}
     </div>
   );
 }

@@ -21,17 +21,11 @@ export function Logo({ name, label, onDark = false }: Props) {
         <path
           stroke={roof}
           strokeWidth="3.6"
-          className="forced-colors:stroke-[CanvasText]"
           d="M5 18.8 19.5 5.6 33.3 18c5 4.6.3 9.9-6.3 8.3-4.6-1.1-7.5-4.3-12.7-4.4-3.8-.1-7 1.6-9.5 4.1"
         />
-        <path
-          stroke={wave}
-          strokeWidth="3.2"
-          className="forced-colors:stroke-[CanvasText]"
-          d="M5.8 33.8c3.4-3.1 7.9-3.8 12.7-1.7 5.6 2.5 10.9 2.9 16-.3"
-        />
+        <path stroke={wave} strokeWidth="3.2" d="M5.8 33.8c3.4-3.1 7.9-3.8 12.7-1.7 5.6 2.5 10.9 2.9 16-.3" />
       </svg>
-      <span className="leading-tight max-[17rem]:sr-only">{name}</span>
+      <span className="leading-tight max-[19rem]:sr-only">{name}</span>
     </a>
   );
 }

@@ -16,18 +16,18 @@ const closedByPressOutside = { closedby: "any" } as object;
  * NAV-08. The button opens the dialog as a modal by itself, with no JavaScript. In a browser that does not know invoker
  * commands yet the inline script does it; without both, every one of these links is in the footer too.
  */
-export function MenuButton({ messages }: Pick<Shell, "messages">) {
+export function MenuButton({ messages, className }: Pick<Shell, "messages"> & { readonly className: string }) {
   return (
     <button
       type="button"
       {...invoke("show-modal")}
       aria-haspopup="dialog"
       aria-label={messages.nav_menu_open}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-sand-300 bg-white px-4 font-semibold nav:hidden"
+      className={`flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-sand-300 bg-white px-4 font-semibold ${className}`}
     >
       <Icon name="menu" className="size-5" />
       {/* Large letters on a small screen leave room for the sign alone; the label names it either way. */}
-      <span className="max-[22rem]:hidden">{messages.nav_menu_title}</span>
+      <span className="max-[19rem]:sr-only">{messages.nav_menu_title}</span>
     </button>
   );
 }
