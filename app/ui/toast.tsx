@@ -55,8 +55,9 @@ function Toast({ toast, onDismiss }: ToastProps) {
       <button
         type="button"
         aria-label="Dismiss"
+        data-needs-react=""
         onClick={onDismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand-100"
+        className="hidden size-11 shrink-0 place-items-center rounded-lg hover:bg-sand-100 scripting:grid"
       >
         <Icon name="close" className="size-5" />
       </button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { deviceStore } from "#app/lib/browser-storage.ts";
 import { InlineScript } from "#app/ui/inline-script.tsx";
 import watchScript from "./session-watch.ts?inline-script";
 
@@ -15,26 +16,18 @@ declare global {
 
 const changedKey = "session-changed-at";
 
-/** Tells the tabs that listen, and leaves a note for those that are asleep. Storage may be blocked: then no note. */
+/** Tells the tabs that listen, and leaves a note for those that are asleep. */
 function tellTabs(channel: BroadcastChannel, change: SessionChange): void {
-  try {
-    localStorage.setItem(changedKey, String(Date.now()));
-  } catch {}
+  deviceStore.set(changedKey, String(Date.now()));
   channel.postMessage(change);
 }
 
-function lastChange(): number {
-  try {
-    return Number(localStorage.getItem(changedKey));
-  } catch {
-    return 0;
-  }
-}
+const lastChange = () => Number(deviceStore.get(changedKey));
 
 /** The same inline, for a page in which React may never be woken. */
 const tellScript = (change: SessionChange) =>
   `try{localStorage.setItem("${changedKey}",Date.now())}catch{}` +
-  `(window.sessionChannel=new BroadcastChannel("session")).postMessage("${change}")`;
+  `window.BroadcastChannel&&(window.sessionChannel=new BroadcastChannel("session")).postMessage("${change}")`;
 
 /**
  * Signing in or out in one tab reaches the others. Awake ones load their data again, which leaves a half-filled form
@@ -44,6 +37,8 @@ export function SessionScripts({ signedIn, change }: Props) {
   const { revalidate } = useRevalidator();
   const freshAt = useRef(0);
   useEffect(() => {
+    // Missing from some browsers: each tab then notices a change by itself.
+    if (!("BroadcastChannel" in window)) return;
     freshAt.current ||= performance.timeOrigin;
     window.sessionChannel ??= new BroadcastChannel("session");
     const refresh = () => {

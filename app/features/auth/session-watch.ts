@@ -3,13 +3,15 @@
  * session could see (ADMIN-04). It stands apart from React, which may not have been woken here; React finds the
  * channel on the window, because a page hears its own messages from any other channel it opens.
  */
-const channel = new BroadcastChannel("session");
-window.sessionChannel = channel;
-channel.onmessage = ({ data }) => {
-  if (data !== "ended") return;
-  if (location.pathname.startsWith("/admin")) location.replace("/auth");
-  else if (!isHalfFilled()) location.reload();
-};
+if ("BroadcastChannel" in window) {
+  const channel = new BroadcastChannel("session");
+  window.sessionChannel = channel;
+  channel.onmessage = ({ data }) => {
+    if (data !== "ended") return;
+    if (location.pathname.startsWith("/admin")) location.replace("/auth");
+    else if (!isHalfFilled()) location.reload();
+  };
+}
 
 /** A reload would take away what somebody has begun to write. */
 function isHalfFilled(): boolean {

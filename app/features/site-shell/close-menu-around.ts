@@ -3,6 +3,8 @@
  * a form that React sends loads no page, so it has to say so.
  */
 export function closeMenuAround(form: HTMLFormElement): void {
-  form.closest<HTMLElement>("[popover]")?.hidePopover?.();
+  const list = form.closest<HTMLElement>("[popover]");
+  list?.hidePopover?.();
+  list?.removeAttribute("data-open");
   form.closest("dialog")?.close();
 }

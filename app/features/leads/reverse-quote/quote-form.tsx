@@ -10,6 +10,7 @@ import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
 import type { LeadPageData } from "../lead-page.ts";
 import { MessageField } from "../message-field.tsx";
+import { SendLater } from "../send-later.tsx";
 import { ThanksPanel } from "../thanks-panel.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { contactWays } from "./contact-ways.ts";
@@ -34,7 +35,7 @@ export function QuoteForm({ page, result }: Props) {
   return (
     <>
       {accepted && <ThanksPanel {...page.documents} event={form.told?.kind === "accepted" ? form.told : undefined} />}
-      <form method="post" onSubmit={form.onSubmit} className="relative space-y-6">
+      <form method="post" data-draft="reverse-mortgage-quote" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
         <Section title="Personal Details">
           <TextField {...line("firstName")} label="First name" required autoComplete="given-name" />
@@ -87,6 +88,7 @@ export function QuoteForm({ page, result }: Props) {
           {form.busy ? "Submitting..." : "Get My Free Quote"}
         </Button>
       </form>
+      <SendLater form={form} />
       <ToastRegion toast={told ?? arrivedWith} />
     </>
   );
