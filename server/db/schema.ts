@@ -20,6 +20,7 @@ export const formSubmissions = pgTable(
     referrer: text(),
     utm: jsonb().$type<Record<string, string>>(),
     userAgent: text("user_agent"),
+    sending: jsonb().$type<SendingRecord>(),
     consent: jsonb().$type<ConsentRecord>(),
     /** The admin who takes care of it, by account; kept as text so that a closed account leaves the lead alone. */
     assigneeId: text("assignee_id"),
@@ -60,6 +61,7 @@ export const quarantinedSubmissions = pgTable(
     referrer: text(),
     utm: jsonb().$type<Record<string, string>>(),
     userAgent: text("user_agent"),
+    sending: jsonb().$type<SendingRecord>(),
     consent: jsonb().$type<ConsentRecord>(),
   },
   (table) => [index("quarantined_submissions_newest").on(table.createdAt, table.id)],
@@ -170,6 +172,9 @@ export const userRoles = pgTable(
 
 export type LeadStatus = "new" | "contacted" | "qualified" | "won" | "lost";
 export type MailStatus = "queued" | "sent" | "failed";
+/** The two anti-bot values that a form sends beside its answers. */
+export type SendingRecord = { readonly honeypot: string | null; readonly fillMs: number | null };
+
 export type ConsentRecord = {
   readonly given: boolean;
   readonly text: string;

@@ -44,6 +44,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     const [row] = await house.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
     expect(row?.formType).toBe("contact");
     expect(row?.data).toEqual({ name: "Ana Reyes", ...contactFields, message });
+    expect(row?.sending).toEqual({ honeypot: "", fillMs: 8000 });
     expect(row?.status).toBe("new");
     expect(row?.consent).toMatchObject({ given: true, text: house.services.content.legal.consent_text });
 
@@ -118,7 +119,11 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     expect(await jobCount()).toBe(0);
     const caught = await house.services.db.select().from(quarantinedSubmissions);
     expect(caught).toHaveLength(1);
-    expect(caught[0]).toMatchObject({ reason: "honeypot", data: { firstName: "Bot" } });
+    expect(caught[0]).toMatchObject({
+      reason: "honeypot",
+      data: { firstName: "Bot" },
+      sending: { honeypot: expect.stringMatching(/./) },
+    });
   });
 
   test("[BOT-02] under 3000 ms is refused with the catalogue's sentence; without a time it is not", async () => {

@@ -67,6 +67,7 @@ export function leadAsJson(lead: LeadRow) {
     page: lead.page,
     referrer: lead.referrer,
     utm: lead.utm,
+    sending: lead.sending,
     consent: lead.consent,
     mails: lead.mails.map(({ kind, status, attempts, lastError }) => ({ kind, status, attempts, lastError })),
   };

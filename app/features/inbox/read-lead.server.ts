@@ -59,14 +59,22 @@ export async function readLead({ id, admin, services, words }: Options) {
 export type LeadView = NonNullable<Awaited<ReturnType<typeof readLead>>>;
 export type StoryLine = { readonly when: MomentView; readonly who: string; readonly what: string };
 
-function sourceLines({ page, referrer, utm, userAgent }: LeadRow): string[] {
+function sourceLines({ page, referrer, utm, userAgent, sending }: LeadRow): string[] {
   return [
     page && `First page: ${page}`,
     `Came from: ${referrer ?? "direct"}`,
     ...Object.entries(utm ?? {}).map(([name, value]) => `${name}: ${value}`),
     userAgent && `Browser: ${userAgent}`,
+    sending && describeSending(sending),
   ].filter((line): line is string => Boolean(line));
 }
+
+/** R27: the form's own two values, which are no answers. */
+const describeSending = ({ honeypot, fillMs }: NonNullable<LeadRow["sending"]>) =>
+  [
+    fillMs === null ? "Sent without JavaScript" : `Filled in within ${Math.round(fillMs / 1000)} seconds`,
+    honeypot ? `hidden field: "${honeypot}"` : "hidden field empty",
+  ].join(", ");
 
 const mailTitles: Readonly<Record<string, string>> = {
   "notify-broker": "Mail to the broker",

@@ -1,6 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { type ConsentRecord, formSubmissions, outgoingMails, quarantinedSubmissions } from "#server/db/schema.ts";
+import {
+  type ConsentRecord,
+  formSubmissions,
+  outgoingMails,
+  quarantinedSubmissions,
+  type SendingRecord,
+} from "#server/db/schema.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
 /** How leads and their mails are written. The inbox reads them with SQL of its own. */
@@ -14,6 +20,7 @@ export type NewLead = {
   readonly referrer: string | null;
   readonly utm: Record<string, string> | null;
   readonly userAgent: string | null;
+  readonly sending: SendingRecord;
   readonly consent: ConsentRecord | null;
 };
 

@@ -120,9 +120,16 @@ function newLead(deps: Dependencies, submission: Submission, data: Record<string
     createdAt,
     submissionId: submission.submissionId ?? randomUUID(),
     ...submission.visit,
+    sending: sendingRecord(submission.bot),
     consent: consentRecord(deps.consentText, submission.consentGiven, createdAt),
   };
 }
+
+/** R27: sent with the answers, kept beside them. */
+const sendingRecord = ({ honeypot, fillMs }: BotSigns) => ({
+  honeypot: honeypot?.slice(0, 200).toWellFormed() ?? null,
+  fillMs: fillMs ?? null,
+});
 
 /** R13: what was shown, its hash, the moment and the choice, also when the choice was no. */
 function consentRecord(text: string, given: boolean, at: Date): ConsentRecord {
