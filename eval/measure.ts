@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 import { scrub } from "#app/features/chat/scrub.server.ts";
-import type { AnswerPart, Assistant, ChatMessage } from "#server/chat/assistant.ts";
+import type { Assistant, ChatMessage } from "#server/chat/assistant.ts";
 
 const caseSchema = z.strictObject({
   q: z.string(),
@@ -65,6 +65,8 @@ async function judgeCase(assistant: Assistant, one: EvalCase): Promise<Omit<Judg
     facts: one.facts.every((fact) => parts.some(({ text }) => text.includes(fact))),
   };
 }
+
+type AnswerPart = Awaited<ReturnType<Assistant["answer"]>>[number];
 
 function nameOf(part: AnswerPart): string {
   if (part.kind === "unknown") return "unknown";

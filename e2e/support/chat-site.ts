@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type StandIn, startStandIn } from "../../tests/support/chat-stand-in.ts";
 import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
-import { test as base, expect, wake } from "./site.ts";
+import { test as base, expect as usualExpect, wake } from "./site.ts";
 import { freshDataDir } from "./template.ts";
 
 /** Beside the usual site, one whose assistant is a scripted OpenAI-compatible server. */
@@ -28,7 +28,8 @@ export const test = base.extend<object, { upstream: { standIn: StandIn; server: 
   ],
 });
 
-export { expect };
+/** The first question waits until the assistant's thread has read what it knows: seconds, on a busy machine. */
+export const expect = usualExpect.configure({ timeout: 25_000 });
 
 export const opener = (page: Page) => page.getByRole("button", { name: "Open the Mortgage Assistant chat" });
 export const panel = (page: Page) => page.getByRole("dialog", { name: "Mortgage Assistant" });

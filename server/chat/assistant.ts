@@ -18,7 +18,7 @@ import type { ChatTool, ToolQuestion } from "./tool.ts";
 export type ChatMessage = { readonly role: "user" | "assistant"; readonly content: string };
 
 /** One part of a reply, and where it came from: the evaluation reads this, the visitor reads the text. */
-export type AnswerPart =
+type AnswerPart =
   | { readonly kind: "reply"; readonly name: string; readonly text: string }
   | { readonly kind: "tool"; readonly name: string; readonly text: string }
   | { readonly kind: "entry"; readonly id: string; readonly finding: Finding; readonly text: string }
@@ -49,7 +49,7 @@ export type Assistant = {
   readonly callTool: (name: string, input: unknown) => Promise<string>;
 };
 
-export type Considered = {
+type Considered = {
   /** Without the numbers that must not be kept. */
   readonly conversation: readonly ChatMessage[];
   /** Whether the question itself had any. */
