@@ -205,8 +205,10 @@ test("bodies that are no form and no JSON, to every address: 4xx and never 5xx",
   const paths = [...pagePaths, ...pagePaths.map((path) => `${path === "/" ? "/_root" : path}.data`), ...calls];
   const cases = paths.flatMap((path) => Object.entries(oddBodies).map(([name, call]) => ({ path, name, call })));
   const key = { Authorization: `Bearer ${publicKey}` };
+  // One of these addresses is /logout: this session does not last.
+  const own = await signedIn(site.url);
   await inParallel(cases, async ({ path, name, call }) => {
-    for (const ask of [stranger, admin]) {
+    for (const ask of [stranger, own]) {
       const response = await ask(path, { ...call, headers: { ...key, ...(call.headers as Record<string, string>) } });
       await expectCalm(`${name} to ${path}`, response);
     }

@@ -1,7 +1,7 @@
 /** Texts that have broken other sites, by what they aim at. Of our own making; every input of the site gets them all. */
 const many = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-export const hostileTexts: Readonly<Record<string, readonly string[]>> = {
+const hostileTexts: Readonly<Record<string, readonly string[]>> = {
   "characters that databases cannot hold": [
     "\0",
     "a\0b",

@@ -15,7 +15,7 @@ async function rawStatus(bytes: string): Promise<number> {
   const socket = connect(Number(new URL(site.url).port), "localhost");
   socket.on("error", () => {});
   await once(socket, "connect");
-  socket.end(bytes.replaceAll("\n", "\r\n"));
+  socket.write(bytes.replaceAll("\n", "\r\n"));
   let answer = "";
   for await (const chunk of socket) answer += chunk;
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);

@@ -3,6 +3,7 @@ import type { DeniedAccess } from "#server/auth/denied-access.ts";
 import type { Viewer } from "#server/auth/viewer.ts";
 import { setFlash } from "./flash.server.ts";
 import { pageAddress } from "./page-address.ts";
+import { safeNext } from "./safe-next.ts";
 
 type Facts = { readonly viewer: () => Promise<Viewer>; readonly recordDenied: DeniedAccess };
 
@@ -18,8 +19,10 @@ export async function requireAdmin(request: Request, { viewer, recordDenied }: F
   const [path = page] = page.split("?");
   await recordDenied(seen, path);
   if (!user) {
-    const next = request.method === "GET" && path !== "/admin" ? `?next=${encodeURIComponent(page)}` : "";
-    throw redirect(`/auth${next}`, { headers: { "Set-Cookie": await setFlash("login-needed") } });
+    // An address too long to come back to would make a header that proxies and browsers refuse.
+    const next = request.method === "GET" && path !== "/admin" ? safeNext(page) : undefined;
+    const query = next ? `?next=${encodeURIComponent(next)}` : "";
+    throw redirect(`/auth${query}`, { headers: { "Set-Cookie": await setFlash("login-needed") } });
   }
   if (!isAdmin) throw redirect("/", { headers: { "Set-Cookie": await setFlash("not-allowed") } });
   throw redirect("/auth/account", { headers: { "Set-Cookie": await setFlash("second-step-needed") } });
