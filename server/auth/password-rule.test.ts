@@ -4,15 +4,12 @@ import { refuseAdminPassword } from "./password-rule.ts";
 const owner = { address: "mateo@lanterntide.example", siteNames: ["Lantern Tide Mortgage", "Lantern Tide"] };
 const refuse = (password: string) => refuseAdminPassword(password, owner);
 
-test.each([
-  "correct horse battery",
-  "a long password",
-  "K7#vq-20rmzpLw",
-  "übergroße Mülltonne 9",
-  "xxxxxxx9Qv#kd",
-])("%j is good enough", (password) => {
-  expect(refuse(password)).toBeUndefined();
-});
+test.each(["correct horse battery", "a long password", "K7#vq-20rmzpLw", "übergroße Mülltonne 9", "xxxxxxx9Qv#kd"])(
+  "%j is good enough",
+  (password) => {
+    expect(refuse(password)).toBeUndefined();
+  },
+);
 
 test.each(["", "123456", "K7#vq-20rmz"])("%j is too short", (password) => {
   expect(refuse(password)).toBe("An admin's password needs at least 12 characters.");
