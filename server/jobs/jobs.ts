@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import {
   type DrizzleTransactionLike,
@@ -36,6 +37,11 @@ const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 /** A full batch means that more is waiting: a thousand leads at once are mailed as fast as the mail server takes them. */
 const bursts = { batchSize: 10, burstWhenBatchFull: true };
 
+/** Each job of a batch begins in a turn of its own: writing ten mails in one would hold up every page meanwhile. */
+async function turnsLater(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+}
+
 const gaveUp = (name: string) => `${name}.gave-up`;
 
 export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | undefined, log: Log): Promise<Jobs> {
@@ -65,7 +71,9 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
         return { id: job.id, status: "failed" };
       }
     };
-    await boss.work(name, { ...polling, ...bursts, perJobResults: true }, (batch) => Promise.all(batch.map(run)));
+    await boss.work(name, { ...polling, ...bursts, perJobResults: true }, (batch) =>
+      Promise.all(batch.map((job, at) => turnsLater(at).then(() => run(job)))),
+    );
     if (onGiveUp) {
       await boss.work(gaveUp(name), polling, async ([job]) => {
         if (!job) return;

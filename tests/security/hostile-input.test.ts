@@ -218,13 +218,15 @@ test("bodies that are no form and no JSON, to every address: 4xx and never 5xx",
 test("what an admin can type and filter by: never 5xx", async () => {
   const { id } = await (await stranger("/api/submit-form", { json: leadEnvelope("contact") })).json();
   const parameters = ["q", "type", "status", "state", "from", "to", "cursor", "limit", "open", "before", "after"];
-  const extremes = ["0000-01-01", "9999-12-31", "275760-09-13", "-1", "9".repeat(40), "2026-02-30"];
+  const extremes = ["0000-01-01", "9999-12-31", "275760-09-13", "-1", "9".repeat(40), "2026-02-30", "\0", "'--"];
+  const filter = async (path: string, name: string, text: string) => {
+    const address = `${path}?${name}=${encodeURIComponent(text.toWellFormed())}`;
+    await expectCalm(address, await admin(address));
+  };
+  for (const path of ["/admin", "/api/admin/submissions.csv", "/admin/audit", "/admin/quarantine", "/admin/rates"])
+    for (const name of parameters) for (const text of extremes) await filter(path, name, text);
   await inParallel([...allHostileTexts, ...extremes], async (text) => {
-    const value = encodeURIComponent(text.toWellFormed());
-    for (const name of parameters) {
-      for (const path of ["/admin", "/api/admin/submissions", "/api/admin/submissions.csv", "/admin/audit"])
-        await expectCalm(`${path}?${name}=${text}`, await admin(`${path}?${name}=${value}`));
-    }
+    for (const name of parameters) await filter("/api/admin/submissions", name, text);
     for (const intent of ["note", "hold", text])
       await expectCalm(
         `a lead's ${intent}`,

@@ -2,7 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { ChatMessage } from "#server/chat/assistant.ts";
 import type { EngineName, Piece } from "#server/chat/converse.ts";
-import { cleanText } from "#server/chat/text/clean-text.ts";
+import { visibleText } from "#server/chat/text/visible-text.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { LimitedClient } from "#server/http/rate-limiter.ts";
@@ -16,8 +16,8 @@ const text = z.string("Each message needs text.");
 const messageSchema = z.discriminatedUnion(
   "role",
   [
-    z.object({ role: z.literal("user"), content: text.max(maxMessageChars, tooLong).transform(cleanText) }),
-    z.object({ role: z.literal("assistant"), content: text.max(maxAnswerChars).transform(cleanText) }),
+    z.object({ role: z.literal("user"), content: text.max(maxMessageChars, tooLong).transform(visibleText) }),
+    z.object({ role: z.literal("assistant"), content: text.max(maxAnswerChars).transform(visibleText) }),
   ],
   "Each message needs a role, user or assistant, and text.",
 );

@@ -5,7 +5,7 @@ import { createConversation } from "#server/chat/converse.ts";
 import { createBuiltInEngine } from "#server/chat/engines/built-in.ts";
 import { createOpenAiEngine } from "#server/chat/engines/openai.ts";
 import type { ReadRates } from "#server/chat/stored-rates.ts";
-import { cleanText } from "#server/chat/text/clean-text.ts";
+import { visibleText } from "#server/chat/text/visible-text.ts";
 import { createAssistantThread } from "#server/chat/thread/assistant-thread.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -93,7 +93,7 @@ export function createChat({ env, log, clock, db, secret, limiter, content, read
 }
 
 /** Another server's answer is no more to be trusted than a visitor's question. */
-const storable = (text: string, maxChars: number) => scrub(cleanText(text.slice(0, maxChars)));
+const storable = (text: string, maxChars: number) => scrub(visibleText(text.slice(0, maxChars)));
 
 /** Content may change while the site runs: the same object for the same content, and a new one for a new one. */
 function knowledgeOf(content: () => Content): () => AssistantKnowledge {

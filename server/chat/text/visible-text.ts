@@ -2,4 +2,4 @@
 const control = /[^\P{Cc}\n\r\t]/gu;
 
 /** What comes from outside, before anything judges or stores it: a turn that could not be stored would be off the record. */
-export const cleanText = (text: string): string => text.toWellFormed().replace(control, "");
+export const visibleText = (text: string): string => text.toWellFormed().replace(control, "");
