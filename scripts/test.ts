@@ -15,7 +15,15 @@ const steps: readonly Step[] = [
   { title: "Build", command: ["node", "scripts/build.ts"] },
   {
     title: "Unit and integration tests, on PGlite and PostgreSQL",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}/vitest.json`],
+    command: [
+      "vitest",
+      "run",
+      "--project=unit",
+      "--project=integration",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${results}/vitest.json`,
+    ],
     count: countVitest,
   },
   { title: "Journeys in a real Chromium", command: ["playwright", "test"], count: countPlaywright },

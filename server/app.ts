@@ -39,7 +39,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   app.use(accessLog(log, env.TRUST_PROXY));
   app.use(rememberClient);
   app.use(securityHeaders(https));
-  app.use(noNulInAddress);
+  app.use(noNulInQuery);
   if (https) app.use(secureCookies);
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
@@ -98,9 +98,9 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
 
 const yesOrNo = [() => true, () => false] as const;
 
-/** No database holds a NUL, so no address with one leads anywhere. */
-const noNulInAddress: MiddlewareHandler = async (context, next) => {
-  if (!context.req.url.includes("%00")) return next();
+/** No database holds a NUL, so nothing can be found by one. */
+const noNulInQuery: MiddlewareHandler = async (context, next) => {
+  if (!new URL(context.req.url).search.includes("%00")) return next();
   return context.json({ success: false, error: "There is nothing at this address." }, 400);
 };
 

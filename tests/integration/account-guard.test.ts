@@ -98,10 +98,10 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
   test("odd input is refused with a 4xx, and nothing of it reaches the console or the log", async () => {
     const complained = vi.spyOn(console, "error");
     const forged = 'vera.private@example.com\0\n{"level":30,"msg":"forged log line"}';
-    const odd = [forged, { toString: 1 }, [[["a@b.test"]]], null, 7, "a@b.test\0", `${"x".repeat(300)}@b.test`];
+    const odd = [forged, { toString: 1 }, [[["a@b.test"]]], null, 7, `${"x".repeat(300)}@b.test`];
     const bodies = odd.flatMap((value) => [
       ["/sign-in/email", { email: value, password: "wrong wrong" }],
-      ["/sign-in/email", { email: "vera.private@example.com", password: value === "a@b.test\0" ? null : value }],
+      ["/sign-in/email", { email: "vera.private@example.com", password: value }],
       ["/sign-up/email", { email: value, password: "wrong wrong", name: value }],
       ["/request-password-reset", { email: value }],
       ["/send-verification-email", { email: value }],

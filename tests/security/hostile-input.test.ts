@@ -156,9 +156,9 @@ test("every hostile text in every address, parameter and header", async () => {
       ["/admin", { Cookie: `homeport.session_token=${value}.${value}`, "X-Request-Id": header }],
     ] as const;
   });
-  await inParallel(cases, async ([path, headers]) => {
+  // One by one: a page takes its time to render, and two at once would count as one.
+  for (const [path, headers] of cases)
     await expectCalm(`${path} ${JSON.stringify(headers)}`, await stranger(path, { headers }));
-  });
   await expectLoopFree();
 });
 
