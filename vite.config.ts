@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { browserTargets } from "./scripts/browser-targets.ts";
 import { inlineScripts } from "./scripts/vite-inline-scripts.ts";
 
 /** Left as packages: native code, WebAssembly, and what looks for its own files beside it. */
@@ -19,5 +20,5 @@ export default defineConfig(({ command }) => ({
   },
   // Scanned whole at the start of development: a dependency found later would reload the page with a second React.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.{server,test}.{ts,tsx}"] },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: { target: browserTargets, assetsInlineLimit: 0 },
 }));

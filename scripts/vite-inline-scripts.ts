@@ -1,20 +1,38 @@
-import { readFile } from "node:fs/promises";
-import { minify, type Plugin, transformWithOxc } from "vite";
+import { build, type Plugin } from "vite";
+import { browserTargets } from "./browser-targets.ts";
 
 const suffix = "?inline-script";
 
-/** `import code from "./wake.ts?inline-script"` gives the file as minified JavaScript text, to stand inside a page. */
+/** `import code from "./wake.ts?inline-script"` gives the file, with what it imports, as text to stand inside a page. */
 export function inlineScripts(): Plugin {
+  const bundled = new Map<string, Promise<string>>();
   return {
     name: "inline-scripts",
     enforce: "pre",
     async load(id) {
       if (!id.endsWith(suffix)) return undefined;
       const file = id.slice(0, -suffix.length);
-      const { code } = await transformWithOxc(await readFile(file, "utf8"), file);
-      const body = code.replace(/^export \{\};?\n?/m, "");
-      const minified = await minify(file, `{${body}}`);
-      return `export default ${JSON.stringify(minified.code.replace(/;?\s*(\/\/# sourceMappingURL.*)?$/, ""))}`;
+      // A build asks twice, for the server and for the browser; development asks again after a change.
+      const code = this.meta.watchMode ? bundle(file) : (bundled.get(file) ?? bundle(file));
+      bundled.set(file, code);
+      return `export default ${JSON.stringify(await code)}`;
     },
   };
+}
+
+async function bundle(file: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      write: false,
+      target: browserTargets,
+      rolldownOptions: { input: file, output: { format: "iife" } },
+    },
+  });
+  const [output] = [result].flat();
+  const [chunk] = output && "output" in output ? output.output : [];
+  if (chunk?.type !== "chunk") throw new Error(`${file} could not be bundled.`);
+  return chunk.code.trim().replace(/;$/, "");
 }

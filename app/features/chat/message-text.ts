@@ -28,7 +28,9 @@ export function sentencesToAnnounce(text: string, isWhole: boolean): string[] {
     .map((piece) => piece.text)
     .join("");
   const sentences = plain
-    .split(/(?<=[.!?])\s+|\n+/)
+    // No lookbehind: Safari before 16.4 cannot even read it.
+    .replace(/([.!?])\s+/g, "$1\n")
+    .split(/\n+/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
   if (isWhole || /[.!?]\s+$|\n$/.test(plain)) return sentences;

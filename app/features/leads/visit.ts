@@ -18,7 +18,7 @@ export function readVisit(stored: string | null): Visit {
 /** Without JavaScript the form's own page is all that is known: its address stands in the Referer of the post. */
 export function visitFromReferer(referer: string | null, postedTo: string): Visit {
   const target = new URL(postedTo);
-  const page = referer !== null && URL.canParse(referer) ? new URL(referer) : target;
+  const page = parseUrl(referer ?? "") ?? target;
   const known = page.host === target.host ? page : target;
   return { page: known.pathname.slice(0, 300), referrer: null, utm: utmOf(known.search) };
 }
@@ -42,4 +42,13 @@ function parse(stored: string | null): string[] {
   }
 }
 
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null);
+const hostOf = (url: string) => parseUrl(url)?.host ?? null;
+
+/** URL.canParse and URL.parse are missing from browsers that we support. */
+function parseUrl(url: string): URL | undefined {
+  try {
+    return new URL(url);
+  } catch {
+    return undefined;
+  }
+}
