@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** The rules of who may import whom are Biome's; this proves that each of them still fires. */
+/** The rules of who may import whom, and what only one module may touch, are Biome's; this proves that they fire. */
 type Probe = readonly [what: string, file: string, rule: string, code: string];
 
 const imports = "noRestrictedImports";
+const globals = "noRestrictedGlobals";
 const probes: readonly Probe[] = [
   ["a route imports the server", "app/routes/probe-server.tsx", imports, 'import "#server/log.ts";'],
   ["a route imports SQL", "app/routes/probe-sql.tsx", imports, 'import "drizzle-orm";'],
@@ -17,6 +18,10 @@ const probes: readonly Probe[] = [
   ["lib imports ui", "app/lib/probe-ui.ts", imports, 'import "#app/ui/button.tsx";'],
   ["the server imports the app", "server/probe-app.ts", imports, 'import "#app/lib/words.ts";'],
   ["a second file reads the environment", "server/probe-env.ts", "noProcessEnv", "export const p = process.env.PORT;"],
+  ["a feature touches storage", "app/features/leads/probe-tab.ts", globals, 'export const p = sessionStorage["a"];'],
+  ["ui touches storage", "app/ui/probe-device.ts", globals, 'export const p = localStorage.getItem("a");'],
+  ["the first script touches storage", "app/late-react/probe.ts", globals, 'export const p = localStorage["a"];'],
+  ["a feature makes its own ids", "app/features/chat/probe.ts", globals, "export const p = crypto.randomUUID();"],
   ["a file has a default export", "app/lib/probe-default.ts", "noDefaultExport", "export default 1;"],
   ["a file name is not in kebab-case", "app/lib/probeName.ts", "useFilenamingConvention", "export const a = 1;"],
   [

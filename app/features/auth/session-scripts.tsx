@@ -10,7 +10,8 @@ declare global {
 }
 
 /** Inline in the page that says "Logged out successfully". */
-const tellScript = '(window.sessionChannel=new BroadcastChannel("session")).postMessage("ended")';
+const tellScript =
+  'window.BroadcastChannel&&(window.sessionChannel=new BroadcastChannel("session")).postMessage("ended")';
 
 function leave() {
   if (location.pathname.startsWith("/admin")) location.replace("/auth");
@@ -20,6 +21,8 @@ function leave() {
 /** Signing out in one tab signs out the others at once, whether or not React is awake in them. */
 export function SessionScripts({ signedIn, justSignedOut }: Props) {
   useEffect(() => {
+    // Missing from some browsers: each tab then notices the end of the session by itself.
+    if (!("BroadcastChannel" in window)) return;
     window.sessionChannel ??= new BroadcastChannel("session");
     window.sessionChannel.onmessage = signedIn ? leave : null;
     if (justSignedOut) window.sessionChannel.postMessage("ended");

@@ -3,11 +3,13 @@
  * session could see (ADMIN-04). It stands apart from React, which may not have been woken here; React finds the
  * channel on the window, because a page hears its own messages from any other channel it opens.
  */
-const channel = new BroadcastChannel("session");
-window.sessionChannel = channel;
-channel.onmessage = () => {
-  if (location.pathname.startsWith("/admin")) location.replace("/auth");
-  else location.reload();
-};
+if ("BroadcastChannel" in window) {
+  const channel = new BroadcastChannel("session");
+  window.sessionChannel = channel;
+  channel.onmessage = () => {
+    if (location.pathname.startsWith("/admin")) location.replace("/auth");
+    else location.reload();
+  };
+}
 
 export {};

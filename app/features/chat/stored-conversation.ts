@@ -1,3 +1,4 @@
+import { tabStore } from "#app/lib/browser-storage.ts";
 import { maxMessagesKept } from "./chat-limits.ts";
 import type { ChatMessage } from "./send-chat.ts";
 
@@ -29,32 +30,14 @@ const isMessage = (value: unknown): value is ChatMessage => {
   return (role === "user" || role === "assistant") && typeof content === "string";
 };
 
-/** Storage may be full or forbidden; the chat then lives as long as the page. */
-export function readStored(): StoredConversation | undefined {
-  try {
-    return parseStored(sessionStorage.getItem(conversationKey));
-  } catch {
-    return undefined;
-  }
-}
+export const readStored = (): StoredConversation | undefined => parseStored(tabStore.get(conversationKey));
 
-export function writeStored(conversation: StoredConversation): void {
-  try {
-    sessionStorage.setItem(conversationKey, JSON.stringify(conversation));
-  } catch {}
-}
+export const writeStored = (conversation: StoredConversation): void =>
+  tabStore.set(conversationKey, JSON.stringify(conversation));
 
 export function rememberOpen(isOpen: boolean): void {
-  try {
-    if (isOpen) sessionStorage.setItem(openKey, "1");
-    else sessionStorage.removeItem(openKey);
-  } catch {}
+  if (isOpen) tabStore.set(openKey, "1");
+  else tabStore.remove(openKey);
 }
 
-export function wasOpen(): boolean {
-  try {
-    return sessionStorage.getItem(openKey) === "1";
-  } catch {
-    return false;
-  }
-}
+export const wasOpen = (): boolean => tabStore.get(openKey) === "1";

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { deviceStore } from "#app/lib/browser-storage.ts";
 import { type Opened, useLeadStream } from "./use-lead-stream.ts";
 
 const storageKey = "inbox-alerts";
@@ -18,7 +19,7 @@ export function LeadAlerts({ opened }: { readonly opened: Opened }) {
 
   function choose(next: Choice) {
     setChoice(next);
-    localStorage.setItem(storageKey, JSON.stringify(next));
+    deviceStore.set(storageKey, JSON.stringify(next));
   }
 
   return (
@@ -52,7 +53,7 @@ export function LeadAlerts({ opened }: { readonly opened: Opened }) {
 
 function readChoice(): Choice {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Partial<Choice>;
+    const stored = JSON.parse(deviceStore.get(storageKey) ?? "{}") as Partial<Choice>;
     return { sound: stored.sound === true, notification: stored.notification === true };
   } catch {
     return { sound: false, notification: false };

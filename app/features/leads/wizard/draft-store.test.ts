@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
 import { createDraftStore } from "./draft-store.ts";
 
-class MemoryStorage {
-  readonly kept = new Map<string, string>();
-  getItem = (key: string) => this.kept.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.kept.set(key, value);
-  removeItem = (key: string) => void this.kept.delete(key);
+function memoryStore() {
+  const kept = new Map<string, string>();
+  const get = (key: string) => kept.get(key) ?? null;
+  return { kept, get, set: kept.set.bind(kept), remove: kept.delete.bind(kept) };
 }
 
 const day = 24 * 60 * 60 * 1000;
 const answers = { creditProfile: "good", firstName: "Ana", email: "ana@example.com", state: "ca" };
 
 function device() {
-  const own = new MemoryStorage();
+  const own = memoryStore();
   const openTab = () => {
-    const tab = new MemoryStorage();
-    return { tab, drafts: createDraftStore("homebuyers", () => ({ device: own, tab }) as never) };
+    const tab = memoryStore();
+    return { tab, drafts: createDraftStore("homebuyers", { device: own, tab }) };
   };
   return { own, openTab };
 }
@@ -39,16 +38,10 @@ test("after a month, or once sent, there is nothing", () => {
   expect(drafts.read(1)).toBeUndefined();
 });
 
-test("a storage that is switched off or holds rubbish is no memory, and no error", () => {
-  const off = createDraftStore("homebuyers", () => {
-    throw new Error("SecurityError");
-  });
-  off.write(answers, 0);
-  off.clear();
-  expect(off.read(0)).toBeUndefined();
+test("rubbish in the storage is no memory, and no error", () => {
   for (const rubbish of ["{", "7", "null", '{"savedAt":"x","answers":{}}', '{"savedAt":1,"answers":null}']) {
     const { own, openTab } = device();
-    own.setItem("draft:homebuyers", rubbish);
+    own.set("draft:homebuyers", rubbish);
     const found = openTab().drafts.read(1);
     expect(Object.keys(found?.answers ?? {})).toEqual([]);
   }

@@ -1,3 +1,4 @@
+import type { BrowserStore } from "#app/lib/browser-storage.ts";
 import type { Answers } from "./steps.ts";
 
 /**
@@ -14,50 +15,45 @@ export type DraftStore = {
   readonly clear: () => void;
 };
 
-type Storages = { readonly device: Storage; readonly tab: Storage };
+type Stores = { readonly device: BrowserStore; readonly tab: BrowserStore };
 
-export function createDraftStore(formType: string, open: () => Storages): DraftStore {
+export function createDraftStore(formType: string, { device, tab }: Stores): DraftStore {
   const key = `draft:${formType}`;
-  /** Storage may be full, or switched off altogether: the wizard then works without a memory. */
-  const attempt = <Value>(use: (storages: Storages) => Value): Value | undefined => {
-    try {
-      return use(open());
-    } catch {
-      return undefined;
-    }
-  };
   return {
-    read: (now) =>
-      attempt(({ device, tab }) => {
-        const kept = parse(device.getItem(key));
-        if (!kept || now - kept.savedAt > keptDays * 24 * 60 * 60 * 1000) return undefined;
-        const contact = parse(tab.getItem(key));
-        return { answers: { ...kept.answers, ...contact?.answers }, sameTab: contact !== undefined };
-      }),
+    read: (now) => {
+      const kept = parse(device.get(key));
+      if (!kept || now - kept.savedAt > keptDays * 24 * 60 * 60 * 1000) return undefined;
+      const contact = parse(tab.get(key));
+      return { answers: { ...kept.answers, ...contact?.answers }, sameTab: contact !== undefined };
+    },
     write: (answers, now) => {
       const isContact = ([name]: [string, string]) => contactNames.includes(name);
       const record = (entries: [string, string][]) =>
         JSON.stringify({ savedAt: now, answers: Object.fromEntries(entries) });
-      attempt(({ device, tab }) => {
-        const entries = Object.entries(answers);
-        tab.setItem(key, record(entries.filter(isContact)));
-        device.setItem(key, record(entries.filter((entry) => !isContact(entry))));
-      });
+      const entries = Object.entries(answers);
+      tab.set(key, record(entries.filter(isContact)));
+      device.set(key, record(entries.filter((entry) => !isContact(entry))));
     },
     clear: () => {
-      attempt(({ device, tab }) => {
-        tab.removeItem(key);
-        device.removeItem(key);
-      });
+      tab.remove(key);
+      device.remove(key);
     },
   };
 }
 
 function parse(text: string | null): { savedAt: number; answers: Record<string, string> } | undefined {
-  const value = JSON.parse(text ?? "null");
+  const value = parseJson(text);
   if (typeof value?.savedAt !== "number" || typeof value.answers !== "object") return undefined;
   const answers = Object.entries(value.answers ?? {}).filter((entry): entry is [string, string] => {
     return typeof entry[1] === "string";
   });
   return { savedAt: value.savedAt, answers: Object.fromEntries(answers) };
+}
+
+function parseJson(text: string | null): { savedAt?: unknown; answers?: unknown } | null {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
 }

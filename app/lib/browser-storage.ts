@@ -1,0 +1,52 @@
+/**
+ * The only place that touches the browser's storage (Biome refuses it elsewhere). A browser may forbid storage, keep
+ * none in private windows, or have no room left: what it refuses is kept in memory, for as long as the page is open.
+ */
+export type BrowserStore = {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, value: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+export function createStore(open: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): BrowserStore {
+  const memory = new Map<string, string>();
+  return {
+    get: (key) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? null,
+    set: (key, value) => {
+      memory.set(key, value);
+      attempt(() => {
+        open().setItem(key, value);
+        memory.delete(key);
+      });
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt(() => open().removeItem(key));
+    },
+  };
+}
+
+/** Until the tab is closed. */
+export const tabStore = createStore(() => sessionStorage);
+/** Until it is removed, for every tab of this browser. */
+export const deviceStore = createStore(() => localStorage);
+
+export const readCookie = (name: string): string | undefined =>
+  attempt(() => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`)))?.slice(name.length + 1);
+
+/** Whether the browser kept it, for a year. */
+export function writeCookie(name: string, value: string): boolean {
+  attempt(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
+    document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+  });
+  return readCookie(name) === value;
+}
+
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
