@@ -13,15 +13,17 @@ import appCss from "./app.css?inline";
 import { clearFlash, flashMessages, readFlash } from "./features/auth/flash.server.ts";
 import { SessionScripts } from "./features/auth/session-scripts.tsx";
 import { ChatButton } from "./features/chat/chat-button.tsx";
+import { UnsentLeads } from "./features/leads/unsent-leads.tsx";
 import { FailurePage } from "./features/site-shell/error-pages.tsx";
+import { keepPage, useKeepPage } from "./features/site-shell/keep-page.ts";
 import { shellData } from "./features/site-shell/shell-data.server.ts";
 import { SiteFooter } from "./features/site-shell/site-footer.tsx";
 import { SiteHeader } from "./features/site-shell/site-header.tsx";
 import fraunces from "./fonts/fraunces.woff2?url";
 import sourceSans from "./fonts/source-sans.woff2?url";
 import layOutRestScript from "./late-react/lay-out-rest.ts?inline-script";
-import restoreLanguageScript from "./late-react/restore-language.ts?inline-script";
 import wakeScript from "./late-react/wake.ts?inline-script";
+import { onlyHashChanges } from "./lib/only-hash-changes.ts";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 import { ToastRegion } from "./ui/toast.tsx";
 
@@ -53,10 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The shell knows nothing of a search: what only filters a page asks for that page alone, and fails alone. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  if (onlyHashChanges(change)) return false;
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
   const onlySearches = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return onlySearches && (formMethod ?? "GET") === "GET" ? false : defaultShouldRevalidate;
 }
+
+export const clientMiddleware = [keepPage];
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
@@ -70,7 +75,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b3c49" />
-        <InlineScript code={import.meta.env.SSR ? restoreLanguageScript : ""} />
+        <InlineScript code={import.meta.env.SSR ? wakeScript : ""} />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -88,7 +93,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <InlineScript code={import.meta.env.SSR ? layOutRestScript : ""} />
         <ScrollRestoration />
         <Scripts />
-        <InlineScript code={import.meta.env.SSR ? wakeScript : ""} />
       </body>
     </html>
   );
@@ -100,12 +104,14 @@ function InlineScript({ code }: { readonly code: string }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useKeepPage();
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
     dispatchEvent(new Event("app:hydrated"));
   }, []);
   return (
     <Page>
+      <UnsentLeads />
       <Outlet />
       <ToastRegion toast={loaderData.flash} />
       <SessionScripts signedIn={loaderData.signedIn} justSignedOut={loaderData.justSignedOut} />

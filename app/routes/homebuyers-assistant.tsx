@@ -3,11 +3,13 @@ import { handleLeadPost } from "#app/features/leads/lead-action.server.ts";
 import { leadPage } from "#app/features/leads/lead-page.ts";
 import { Wizard } from "#app/features/leads/wizard/wizard.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
+import { shouldRevalidatePage } from "#app/lib/only-hash-changes.ts";
 import { sharedPage } from "#app/lib/shared-page.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/homebuyers-assistant.ts";
 
 export const headers = sharedPage;
+export const shouldRevalidate = shouldRevalidatePage;
 export const handle = { hydrate: "now" };
 
 export function loader({ request, context }: Route.LoaderArgs) {

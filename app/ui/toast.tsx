@@ -19,8 +19,9 @@ export function ToastRegion({ toast }: { readonly toast: ToastMessage | undefine
           <button
             type="button"
             aria-label="Dismiss"
+            data-needs-react=""
             onClick={() => setDismissed(shown)}
-            className="size-6 shrink-0 leading-none"
+            className="size-6 shrink-0 leading-none plain:hidden"
           >
             ×
           </button>

@@ -36,6 +36,9 @@ export function FailurePage({ broker }: Props) {
             {broker.email}
           </ButtonLink>
         )}
+        <ButtonLink href="" look="secondary">
+          Try again
+        </ButtonLink>
         <ButtonLink href="/" look="secondary">
           Return to Home
         </ButtonLink>

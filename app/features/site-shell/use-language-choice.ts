@@ -1,6 +1,10 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { deviceStore, writeCookie } from "#app/lib/browser-storage.ts";
 import { isLanguage, languageKey } from "#app/lib/languages.ts";
+import { tellVisitor } from "#app/lib/notice.ts";
+
+const notKept = "Your browser lets no site keep cookies, so the language stays as it is.";
 
 /** R15: once React is there, a choice is stored in both places and the words are changed where the visitor stands. */
 export function useLanguageChoice() {
@@ -9,18 +13,12 @@ export function useLanguageChoice() {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (!isLanguage(button?.value)) return;
     event.preventDefault();
-    storeLanguage(button.value);
-    event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover?.();
+    deviceStore.set(languageKey, button.value);
+    // The server learns of it by the cookie: without one a new page would only lose what was typed in this one.
+    if (!writeCookie(languageKey, button.value)) return tellVisitor(notKept);
+    const list = event.currentTarget.closest<HTMLElement>("[popover]");
+    list?.hidePopover?.();
+    list?.removeAttribute("data-open");
     void revalidate();
   };
-}
-
-function storeLanguage(language: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Storage is switched off: the cookie alone remembers.
-  }
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { leaveFor } from "#app/lib/notice.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -12,6 +12,7 @@ import { leadKinds } from "../lead-kinds.ts";
 import type { LeadPageData } from "../lead-page.ts";
 import { NextSteps } from "../next-steps.tsx";
 import { Notice } from "../notice.tsx";
+import { SendLater } from "../send-later.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { meetingTypes } from "./meeting-types.ts";
 
@@ -42,7 +43,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
         </div>
       )}
       {result?.failure && <Notice>{result.failure}</Notice>}
-      <form method="post" onSubmit={form.onSubmit} className="relative space-y-6">
+      <form method="post" data-draft="meeting-request" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...line("firstName")} label="First name" autoComplete="given-name" />
@@ -91,6 +92,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
           </Button>
         </div>
       </form>
+      <SendLater form={form} waits={form.told !== undefined} />
       <CancelForm />
       <AlertDialog message={form.told?.text} onClose={form.dismiss}>
         {form.told?.kind === "accepted" && <NextSteps {...page.documents} />}
@@ -103,14 +105,13 @@ const cancelForm = "cancel-meeting";
 
 /** A button that leads home; a form of its own, so that it does without JavaScript and sends nothing. */
 function CancelForm() {
-  const navigate = useNavigate();
   return (
     <form
       id={cancelForm}
       action="/"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate("/");
+        leaveFor("/");
       }}
     />
   );

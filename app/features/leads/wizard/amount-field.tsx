@@ -30,7 +30,7 @@ export function AmountField({ name, legend, hint, error, range, value, hidden, c
         </p>
       )}
       <div className="mt-6 rounded-2xl border border-sand-300 bg-white p-5 sm:p-8">
-        <div className="hidden [@media(scripting:enabled)]:block">
+        <div className="plain:hidden">
           <output
             htmlFor={`${name}-slider`}
             className="block text-center font-display text-4xl font-semibold text-pacific-900 sm:text-5xl"
@@ -97,7 +97,7 @@ function TypedAmount({ name, range, amount, error, onCommit }: TypedProps) {
     if (typed.trim() !== "" && Number(typed) !== amount) onCommit(Number(typed));
   };
   return (
-    <div className="mt-5 [@media(scripting:enabled)]:border-t [@media(scripting:enabled)]:border-sand-300 [@media(scripting:enabled)]:pt-5">
+    <div className="mt-5 scripting:border-t scripting:border-sand-300 scripting:pt-5">
       <label htmlFor={name} className="font-semibold">
         Property value in dollars
       </label>

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { deviceStore, tabStore } from "#app/lib/browser-storage.ts";
+import { leaveFor } from "#app/lib/notice.ts";
+import { honeypotField } from "../anti-bot.ts";
 import { createDraftStore } from "./draft-store.ts";
 import {
   type Answers,
@@ -18,25 +21,26 @@ import {
 export function useWizard({ formType, steps }: WizardDefinition, entered: Answers | undefined) {
   const [answers, setAnswers] = useState<Answers>({ ...initialAnswers(steps), ...entered });
   const [offered, setOffered] = useState<Answers>();
-  // False on the server and until React is there: all questions then stand on one page.
-  const [live, setLive] = useState(false);
+  const [mode, setMode] = useState<WizardMode>("waiting");
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
   const navigate = useNavigate();
-  const [drafts] = useState(() => createDraftStore(formType, () => ({ device: localStorage, tab: sessionStorage })));
-  const index = live ? stepFromHash(location.hash, steps, answers) : 0;
+  const [drafts] = useState(() => createDraftStore(formType, { device: deviceStore, tab: tabStore }));
+  const isLive = mode === "steps";
+  const index = isLive ? stepFromHash(location.hash, steps, answers) : 0;
   const step = steps[index];
-  const question = useFocusOnChange(live, index);
+  const question = useFocusOnChange(isLive, index);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has come.
   useEffect(() => {
     const draft = entered ? undefined : drafts.read(Date.now());
     if (draft?.sameTab) setAnswers((now) => ({ ...now, ...draft.answers }));
     else if (draft) setOffered(draft.answers);
-    // What was chosen in the plain HTML before React came.
-    const chosen = checkedIn(form.current);
-    if (Object.keys(chosen).length > 0) setAnswers((now) => ({ ...now, ...chosen }));
-    setLive(true);
+    // What was chosen or typed in the plain HTML before React came.
+    const early = enteredIn(form.current, answers);
+    setAnswers((now) => ({ ...now, ...early }));
+    // A visitor who was given the plain form because React took too long is not taken out of it again.
+    setMode(document.documentElement.dataset["scripting"] === undefined ? "plain" : "steps");
   }, []);
 
   const goTo = (target: number) => navigate({ hash: stepHash(target) }, { state: { cameFrom: index } });
@@ -44,7 +48,7 @@ export function useWizard({ formType, steps }: WizardDefinition, entered: Answer
   return {
     answers,
     index,
-    live,
+    mode,
     offered,
     form,
     question,
@@ -58,7 +62,7 @@ export function useWizard({ formType, steps }: WizardDefinition, entered: Answer
     next: () => void goTo(index + 1),
     /** The browser's own Back where that leads to the same place, so that the two never disagree. */
     back: () => {
-      if (index === 0) return void navigate("/");
+      if (index === 0) return leaveFor("/");
       if (location.state?.cameFrom === index - 1) return void navigate(-1);
       void navigate({ hash: stepHash(index - 1) }, { replace: true });
     },
@@ -75,11 +79,21 @@ export function useWizard({ formType, steps }: WizardDefinition, entered: Answer
       setAnswers(initialAnswers(steps));
       void navigate({ hash: stepHash(0) });
     },
-    forget: drafts.clear,
+    /** The page may come back from the browser's memory by its Back button: empty, then. */
+    forget: () => {
+      drafts.clear();
+      setAnswers(initialAnswers(steps));
+    },
   };
 }
 
 export type WizardState = ReturnType<typeof useWizard>;
+
+/**
+ * "waiting" for React: the first question, or all of them where no scripts run. "steps": one question after another.
+ * "plain": all questions on one page that is sent as HTML, because React did not come in time.
+ */
+export type WizardMode = "waiting" | "steps" | "plain";
 
 /** A new question takes the focus, so that a screen reader reads it and Tab goes on from it. */
 function useFocusOnChange(live: boolean, index: number) {
@@ -93,7 +107,14 @@ function useFocusOnChange(live: boolean, index: number) {
   return question;
 }
 
-function checkedIn(form: HTMLFormElement | null): Record<string, string> {
-  const checked = form?.querySelectorAll<HTMLInputElement>("input[type=radio]:checked") ?? [];
-  return Object.fromEntries([...checked].map(({ name, value }) => [name, value]));
+function enteredIn(form: HTMLFormElement | null, rendered: Answers): Record<string, string> {
+  const entered = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(
+    entered.filter((entry): entry is [string, string] => {
+      const [name, value] = entry;
+      return isAnswer(name) && typeof value === "string" && value !== "" && value !== rendered[name];
+    }),
+  );
 }
+
+const isAnswer = (name: string) => name !== honeypotField && name !== "consent";

@@ -4,11 +4,12 @@ import type { LeadPageData } from "../lead-page.ts";
 import { AmountField } from "./amount-field.tsx";
 import { ContactStepFields } from "./contact-step.tsx";
 import type { Answers, Step } from "./steps.ts";
+import type { WizardMode } from "./use-wizard.ts";
 
 type Props = {
   readonly step: Step;
   readonly current: boolean;
-  readonly live: boolean;
+  readonly mode: WizardMode;
   readonly answers: Answers;
   readonly errors: Readonly<Record<string, string>>;
   readonly consent: LeadPageData["consent"];
@@ -17,12 +18,12 @@ type Props = {
 };
 
 /** One question. Every step is always in the form, so that what is sent is what stands there; one at a time is shown. */
-export function WizardStep({ step, current, live, answers, errors, consent, question, onAnswer }: Props) {
+export function WizardStep({ step, current, mode, answers, errors, consent, question, onAnswer }: Props) {
   const common = {
     hint: step.hint,
-    hidden: live && !current,
+    hidden: mode === "steps" && !current,
     // Until React has come, a browser that will run it shows the first question only; one that will not shows all.
-    className: live || current ? "" : "[@media(scripting:enabled)]:hidden",
+    className: mode === "waiting" && !current ? "scripting:hidden" : "",
     legend: (
       <h2
         ref={current ? question : null}

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
+import { leaveFor } from "#app/lib/notice.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -9,6 +9,7 @@ import { leadKinds } from "../lead-kinds.ts";
 import type { LeadPageData } from "../lead-page.ts";
 import { NextSteps } from "../next-steps.tsx";
 import { Notice } from "../notice.tsx";
+import { SendLater } from "../send-later.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import type { WizardDefinition } from "./steps.ts";
 import { useWizard, type WizardState } from "./use-wizard.ts";
@@ -50,7 +51,6 @@ export function Wizard({ definition, page, result }: Props) {
 function Questions({ definition, page, result }: Props) {
   const { formType, steps } = definition;
   const wizard = useWizard(definition, result?.values);
-  const navigate = useNavigate();
   const form = useLeadForm({
     formType,
     recipientEmail: page.recipientEmail,
@@ -61,6 +61,7 @@ function Questions({ definition, page, result }: Props) {
   const accepted = form.told?.kind === "accepted";
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (wizard.mode === "plain") return;
     if (isLast) return form.onSubmit(event);
     event.preventDefault();
     if (wizard.canContinue) wizard.next();
@@ -69,12 +70,14 @@ function Questions({ definition, page, result }: Props) {
   return (
     <>
       {result?.failure && <Notice>{result.failure}</Notice>}
-      <WizardProgress step={wizard.index + 1} of={steps.length} percent={steps[wizard.index]?.progress ?? 0} />
+      {wizard.mode !== "plain" && (
+        <WizardProgress step={wizard.index + 1} of={steps.length} percent={steps[wizard.index]?.progress ?? 0} />
+      )}
       {wizard.offered && <Offer onResume={wizard.resume} onStartOver={wizard.startOver} />}
       <form
         ref={wizard.form}
         method="post"
-        noValidate={wizard.live}
+        noValidate={wizard.mode === "steps"}
         onSubmit={onSubmit}
         className="relative mt-6 grid grid-cols-1 gap-10"
       >
@@ -84,7 +87,7 @@ function Questions({ definition, page, result }: Props) {
             key={step.question}
             step={step}
             current={index === wizard.index}
-            live={wizard.live}
+            mode={wizard.mode}
             answers={wizard.answers}
             errors={form.errors}
             consent={page.consent}
@@ -95,11 +98,12 @@ function Questions({ definition, page, result }: Props) {
         <Honeypot />
         <Controls wizard={wizard} isLast={isLast} busy={form.busy} />
       </form>
+      <SendLater form={form} waits={form.told !== undefined} />
       <AlertDialog
         message={form.told?.text}
         onClose={() => {
           form.dismiss();
-          if (accepted) void navigate("/");
+          if (accepted) leaveFor("/");
         }}
       >
         {accepted && <NextSteps {...page.documents} />}
@@ -109,28 +113,30 @@ function Questions({ definition, page, result }: Props) {
 }
 
 function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boolean; busy: boolean }) {
-  const { live, canContinue, index } = wizard;
+  const { mode, canContinue, index } = wizard;
   return (
     <>
-      <div className="hidden flex-wrap items-center gap-3 [@media(scripting:enabled)]:flex">
-        <Button type="button" look="secondary" data-needs-react="" onClick={wizard.back}>
-          Back
-        </Button>
-        <Button type={live ? "submit" : "button"} disabled={!canContinue || busy} className="min-w-36">
-          {isLast ? (busy ? "Submitting..." : "Submit") : "Continue"}
-        </Button>
-        {index > 0 && (
-          <button
-            type="button"
-            onClick={wizard.startOver}
-            className="ml-auto min-h-11 px-2 font-semibold text-pacific-700 underline"
-          >
-            Start over
-          </button>
-        )}
-      </div>
-      {!live && (
-        <Button type="submit" className="justify-self-start [@media(scripting:enabled)]:hidden">
+      {mode !== "plain" && (
+        <div className="flex flex-wrap items-center gap-3 plain:hidden">
+          <Button type="button" look="secondary" data-needs-react="" onClick={wizard.back}>
+            Back
+          </Button>
+          <Button type={mode === "steps" ? "submit" : "button"} disabled={!canContinue || busy} className="min-w-36">
+            {isLast ? (busy ? "Submitting..." : "Submit") : "Continue"}
+          </Button>
+          {index > 0 && (
+            <button
+              type="button"
+              onClick={wizard.startOver}
+              className="ml-auto min-h-11 px-2 font-semibold text-pacific-700 underline"
+            >
+              Start over
+            </button>
+          )}
+        </div>
+      )}
+      {mode !== "steps" && (
+        <Button type="submit" className={`justify-self-start ${mode === "waiting" ? "scripting:hidden" : ""}`}>
           Submit
         </Button>
       )}

@@ -1,0 +1,40 @@
+import { tabStore } from "./browser-storage.ts";
+
+/**
+ * What is typed in a form with `data-draft` stays in the tab until it is sent, so that a reload, a press on the logo or
+ * a page that has to be loaded again loses nothing. It keeps text and choices; never the tick for calls and texts, which
+ * is given for one submission.
+ */
+const keyOf = (form: string) => `typed:${form}`;
+const neverKept = ["website", "consent"];
+
+export const drafted = "form[data-draft]";
+
+export function keepTypedText(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([name, value]) => value !== "" && !neverKept.includes(name));
+  tabStore.set(keyOf(form.dataset["draft"] ?? ""), JSON.stringify(typed));
+}
+
+export function restoreTypedText(form: HTMLFormElement): void {
+  for (const [name, value] of read(form.dataset["draft"] ?? "")) {
+    const field = form.elements.namedItem(name);
+    // A field, or the radio buttons of one name: both take a value.
+    if (field && "value" in field) field.value = value;
+  }
+}
+
+export const forgetTypedText = (form: string): void => tabStore.remove(keyOf(form));
+
+/** For a form on another page: there it will stand when that page is opened. */
+export function typeInto(form: string, values: Readonly<Record<string, string>>): void {
+  tabStore.set(keyOf(form), JSON.stringify(Object.entries(values)));
+}
+
+function read(form: string): [name: string, value: string][] {
+  try {
+    const entries = JSON.parse(tabStore.get(keyOf(form)) ?? "[]") as unknown;
+    return Array.isArray(entries) ? entries.filter((entry) => Array.isArray(entry) && entry.length === 2) : [];
+  } catch {
+    return [];
+  }
+}
