@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { piecesOf, withoutHalfALink } from "./message-text.ts";
 import type { ChatMessage } from "./send-chat.ts";
 
@@ -48,9 +47,9 @@ function MessageText({ text, isPending }: { readonly text: string; readonly isPe
       {pieces.map(({ text: words, href }, at) =>
         href ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces only grow at the end.
-          <Link key={at} to={href} className="font-semibold text-pacific-700 underline underline-offset-2">
+          <a key={at} href={href} className="font-semibold text-pacific-700 underline underline-offset-2">
             {words}
-          </Link>
+          </a>
         ) : (
           words
         ),

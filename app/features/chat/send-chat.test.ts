@@ -56,6 +56,7 @@ describe("the chat call", () => {
     ["no JSON", () => new Response("<html>", { status: 502 }), noResponse],
     ["no body", () => new Response(null, { status: 200 }), noResponse],
     ["an answer without its end", () => stream(delta("half")), notSent],
+    ["an answer with nothing in it", () => stream("data: [DONE]\n\n"), notSent],
     ["an exception", () => Promise.reject(new TypeError("network")), notSent],
   ])("[CHAT-08] [CHAT-09] tells of failure by %s", async (_name, answer, expected) => {
     expect((await send(answer)).outcome).toEqual({ kind: "failed", text: expected });

@@ -44,15 +44,19 @@ async function errorOf(response: Response): Promise<string> {
   }
 }
 
+/** False when it was cut, or when there was nothing in it. */
 async function readAnswer(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<boolean> {
   const parser = createSseParser();
   const reader = body.getReader();
+  let hasText = false;
   for (;;) {
     const { done, value } = await reader.read();
     for (const data of done ? parser.end() : parser.push(value)) {
-      if (data === "[DONE]") return true;
+      if (data === "[DONE]") return hasText;
       const text = deltaOf(data);
-      if (text) onText(text);
+      if (!text) continue;
+      hasText = true;
+      onText(text);
     }
     if (done) return false;
   }

@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 type Props = {
   readonly isShown: boolean;
   readonly onToggle: () => void;
@@ -30,12 +28,12 @@ export function TalkToPerson({ isShown, onToggle, phone, phoneDisplay, sendAlong
           <a href={`tel:${phone}`} className={way}>
             Call {phoneDisplay}
           </a>
-          <Link to="/#contact" className={way}>
+          <a href="/#contact" className={way}>
             Contact form
-          </Link>
-          <Link to="/schedule-meeting" className={way}>
+          </a>
+          <a href="/schedule-meeting" className={way}>
             Schedule a meeting
-          </Link>
+          </a>
         </div>
         <label className="mt-2 flex min-h-6 items-center gap-2">
           <input

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { newId } from "#app/lib/new-id.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { maxMessagesKept } from "./chat-limits.ts";
 import { type ChatMessage, sendChat } from "./send-chat.ts";
@@ -20,7 +21,7 @@ export type Chat = {
   readonly stop: () => void;
 };
 
-const fresh = (): StoredConversation => ({ id: crypto.randomUUID(), messages: [], sendAlong: false });
+const fresh = (): StoredConversation => ({ id: newId(), messages: [], sendAlong: false });
 
 /** CHAT-05, CHAT-06, CHAT-09. The greeting is shown, not sent. */
 export function useChat(publicKey: string): Chat {

@@ -1,0 +1,31 @@
+type Props = {
+  readonly phone: string;
+  readonly phoneDisplay: string;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+};
+
+const way = "inline-flex min-h-11 items-center font-semibold text-pacific-700 underline underline-offset-2";
+
+/** Above the button: the chat did not come, and two ways on. */
+export function ChatFailure({ phone, phoneDisplay, onRetry, onDismiss }: Props) {
+  return (
+    <div
+      role="alert"
+      className="fixed right-4 bottom-20 left-4 z-30 ml-auto max-w-80 rounded-xl border-2 border-danger bg-white p-4 shadow-xl print:hidden"
+    >
+      <p>The chat could not be opened. Please try again, or talk to a person.</p>
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        <button type="button" onClick={onRetry} className={way}>
+          Try again
+        </button>
+        <a href={`tel:${phone}`} className={way}>
+          Call {phoneDisplay}
+        </a>
+        <button type="button" onClick={onDismiss} className={way}>
+          Close
+        </button>
+      </div>
+    </div>
+  );
+}
