@@ -6,7 +6,9 @@ import type { Visit } from "./visit.ts";
 export type SendOutcome =
   | { readonly kind: "accepted" }
   | { readonly kind: "invalid"; readonly fields: Record<string, string> }
-  | { readonly kind: "failed" };
+  | { readonly kind: "failed" }
+  /** No answer, or none of ours: the network, a proxy. `body` can be sent again as it is. */
+  | { readonly kind: "unreachable"; readonly body: LeadBody };
 
 export type LeadDraft = {
   readonly formType: FormType;
@@ -18,6 +20,16 @@ export type LeadDraft = {
   readonly moment: LeadMoment;
 };
 
+/** The JSON of FORM-01. */
+export type LeadBody = {
+  readonly formType: FormType;
+  readonly submissionId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly [more: string]: unknown;
+};
+
+const patienceMs = 20_000;
+
 /** The schemas come while a form is being filled in: no page waits for them. */
 export const loadJudge = () => import("./parse-lead.ts").then(({ parseLead }) => parseLead);
 
@@ -27,8 +39,9 @@ export const loadJudge = () => import("./parse-lead.ts").then(({ parseLead }) =>
  */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
   const { [honeypotField]: honeypot = "", consent, ...fields } = draft.values;
-  const judge = await loadJudge().catch(() => undefined);
-  const parsed = judge?.(draft.formType, fields, draft.moment) ?? { ok: true, data: fields };
+  const parsed = await loadJudge()
+    .then((judge) => judge(draft.formType, fields, draft.moment))
+    .catch(() => ({ ok: true, data: fields }) as const);
   if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
   const body = {
     formType: draft.formType,
@@ -38,17 +51,26 @@ export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<Se
     consent: consent === "on",
     visit: draft.visit,
   };
+  return postLead(body, call);
+}
+
+export async function postLead(body: LeadBody, call: typeof fetch): Promise<SendOutcome> {
+  // Not AbortSignal.timeout, which browsers that we support do not have.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
   try {
     const response = await call("/api/submit-form", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
+      signal: patience.signal,
     });
     const answer = (await response.json()) as { success?: boolean; fields?: Record<string, string> };
     if (answer.success === true) return { kind: "accepted" };
     return answer.fields ? { kind: "invalid", fields: answer.fields } : { kind: "failed" };
   } catch {
-    return { kind: "failed" };
+    return { kind: "unreachable", body };
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,16 +1,25 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { tabStore } from "#app/lib/browser-storage.ts";
+import { drafted, forgetTypedText, restoreTypedText } from "#app/lib/typed-text.ts";
 import { honeypotField, judgeBotSigns, tooFastMessage } from "./anti-bot.ts";
 import { type FormType, leadKinds } from "./lead-kinds.ts";
-import { loadJudge, sendLead } from "./send-lead.ts";
+import { type LeadBody, loadJudge, sendLead } from "./send-lead.ts";
+import { forgetSubmissionId, submissionIdFor } from "./submission-id.ts";
+import { keepUnsent } from "./unsent.ts";
 import { readVisit, visitKey } from "./visit.ts";
 
 /** What the visitor is to be told, in an alert or a toast. A new object each time: saying it twice is two events. */
 export type Told = { readonly kind: "accepted" | "failed" | "too_fast"; readonly text: string };
 
+/** A lead that did not reach the server, and whether the visitor wants it sent once it can. */
+type Unsent = { readonly body: LeadBody; readonly asked: boolean };
+
 export type LeadFormState = {
   readonly busy: boolean;
   readonly errors: Record<string, string>;
   readonly told: Told | undefined;
+  readonly unsent: Unsent | undefined;
+  readonly sendLater: () => void;
   readonly dismiss: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -31,8 +40,8 @@ export function useLeadForm(options: Options): LeadFormState {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
   const [told, setTold] = useState<Told>();
-  const shownAt = useShownAt();
-  const submissionId = useRef<string>(undefined);
+  const [unsent, setUnsent] = useState<Unsent>();
+  const shownAt = useShownAt(formType);
   const pressed = useRef<HTMLElement>(null);
   const { success, failure } = leadKinds[formType];
 
@@ -48,6 +57,17 @@ export function useLeadForm(options: Options): LeadFormState {
     if (told) pressed.current?.focus();
   }, [told]);
 
+  useLeadSent(formType, () => {
+    forgetSubmissionId(formType);
+    forgetTypedText(formType);
+    setUnsent(undefined);
+    setErrors({});
+    setTold({ kind: "accepted", text: success });
+    shownAt.current = performance.now();
+    formOf(formType)?.reset();
+    onAccepted?.();
+  });
+
   async function send(form: HTMLFormElement) {
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const fillMs = performance.now() - shownAt.current;
@@ -55,28 +75,29 @@ export function useLeadForm(options: Options): LeadFormState {
     if (verdict === "honeypot") return console.info("A hidden field was filled in; nothing was sent.");
     if (verdict === "too_fast") return setTold({ kind: "too_fast", text: tooFastMessage });
     setBusy(true);
-    // Kept until it is accepted: pressing the button again after a failure cannot make a second lead.
-    submissionId.current ??= newSubmissionId();
-    const draft = { formType, values, fillMs, submissionId: submissionId.current, recipientEmail };
-    const visit = readVisit(sessionStorage.getItem(visitKey));
-    const outcome = await sendLead({ ...draft, visit, moment: { now: new Date(), timeZone } }, fetch);
+    const submissionId = submissionIdFor(formType, values);
+    const visit = readVisit(tabStore.get(visitKey));
+    const moment = { now: new Date(), timeZone };
+    const outcome = await sendLead({ formType, values, fillMs, submissionId, recipientEmail, visit, moment }, fetch);
     setBusy(false);
+    if (outcome.kind === "accepted") return void announceSent(formType, submissionId);
+    setUnsent(outcome.kind === "unreachable" ? { body: outcome.body, asked: false } : undefined);
     if (outcome.kind === "invalid") return setErrors(outcome.fields);
     setErrors({});
-    if (outcome.kind === "failed") return setTold({ kind: "failed", text: failure });
-    setTold({ kind: "accepted", text: success });
-    // For the chat, which may have a conversation to send along.
-    dispatchEvent(new CustomEvent("lead:sent", { detail: { submissionId: submissionId.current } }));
-    submissionId.current = undefined;
-    shownAt.current = performance.now();
-    form.reset();
-    onAccepted?.();
+    setTold({ kind: "failed", text: failure });
   }
 
   return {
     busy,
     errors,
     told,
+    unsent,
+    sendLater: () => {
+      if (!unsent) return;
+      keepUnsent(unsent.body, Date.now());
+      setUnsent({ ...unsent, asked: true });
+      dispatchEvent(new Event("lead:unsent"));
+    },
     dismiss: () => setTold(undefined),
     onSubmit: (event) => {
       event.preventDefault();
@@ -86,22 +107,37 @@ export function useLeadForm(options: Options): LeadFormState {
   };
 }
 
+/** Heard by the form itself, by the chat, which may have a conversation to send along, and by what keeps typed text. */
+export function announceSent(formType: FormType, submissionId: string): { readonly isTold: boolean } {
+  const sent = new CustomEvent("lead:sent", { detail: { formType, submissionId }, cancelable: true });
+  return { isTold: !dispatchEvent(sent) };
+}
+
+/** The form on this page was sent, now or by use-unsent-leads.ts; it tells the visitor, so that nobody else does. */
+function useLeadSent(formType: FormType, onSent: () => void): void {
+  const finish = useEffectEvent(onSent);
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if ((event as CustomEvent<{ formType: string }>).detail.formType !== formType) return;
+      event.preventDefault();
+      finish();
+    };
+    addEventListener("lead:sent", listen);
+    return () => removeEventListener("lead:sent", listen);
+  }, [formType]);
+}
+
+const formOf = (formType: FormType) =>
+  [...document.querySelectorAll<HTMLFormElement>(drafted)].find((form) => form.dataset["draft"] === formType);
+
 /** A form in the first HTML was shown when the page was, long before React came; a later one when it was mounted. */
-function useShownAt() {
+function useShownAt(formType: FormType) {
   const shownAt = useRef(0);
   useEffect(() => {
     const arrivedWithPage = document.documentElement.dataset["hydrated"] === undefined;
     shownAt.current = arrivedWithPage ? 0 : performance.now();
-  }, []);
+    const form = formOf(formType);
+    if (form && !arrivedWithPage) restoreTypedText(form);
+  }, [formType]);
   return shownAt;
-}
-
-/** crypto.randomUUID needs https; a site on a plain-http intranet address must work too. */
-function newSubmissionId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, "0");
-  });
-  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -8,6 +8,7 @@ import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { Notice } from "../notice.tsx";
+import { SendLater } from "../send-later.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { loanTypes } from "./loan-types.ts";
 
@@ -28,7 +29,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
     <>
       {sent && <Notice>{leadKinds.contact.success}</Notice>}
       {result?.failure && <Notice>{result.failure}</Notice>}
-      <form method="post" action={action} onSubmit={form.onSubmit} className="relative space-y-5">
+      <form method="post" action={action} data-draft="contact" onSubmit={form.onSubmit} className="relative space-y-5">
         <ErrorSummary errors={form.errors} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
@@ -71,6 +72,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
           {form.busy ? "Sending..." : "Send message"}
         </Button>
       </form>
+      <SendLater form={form} waits={form.told !== undefined} />
       <AlertDialog message={form.told?.text} onClose={form.dismiss} />
     </>
   );

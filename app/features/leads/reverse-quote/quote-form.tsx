@@ -9,6 +9,7 @@ import { maxLineLength, maxTextLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadActionResult } from "../lead-action.server.ts";
 import type { LeadPageData } from "../lead-page.ts";
+import { SendLater } from "../send-later.tsx";
 import { ThanksPanel } from "../thanks-panel.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 import { contactWays } from "./contact-ways.ts";
@@ -33,7 +34,7 @@ export function QuoteForm({ page, result }: Props) {
   return (
     <>
       {accepted && <ThanksPanel {...page.documents} />}
-      <form method="post" onSubmit={form.onSubmit} className="relative space-y-6">
+      <form method="post" data-draft="reverse-mortgage-quote" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
         <Section title="Personal Details">
           <TextField {...line("firstName")} label="First name" required autoComplete="given-name" />
@@ -80,6 +81,7 @@ export function QuoteForm({ page, result }: Props) {
           {form.busy ? "Submitting..." : "Get My Free Quote"}
         </Button>
       </form>
+      <SendLater form={form} />
       <ToastRegion toast={told ?? arrivedWith} />
     </>
   );
