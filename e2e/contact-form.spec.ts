@@ -1,18 +1,10 @@
 import type { Page } from "@playwright/test";
+import { fillContact } from "./support/lead-forms.ts";
 import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
 
 const thanks = "Thank you for your message! We will get back to you soon.";
 const tooFast = "Please take a moment to review your information.";
 const failure = "There was an error sending your message. Please try again.";
-
-async function fillIn(page: Page, lastName: string) {
-  await page.getByLabel("First name").fill("Ana");
-  await page.getByLabel("Last name").fill(lastName);
-  await page.getByLabel("Email").fill("ana@example.com");
-  await page.getByLabel("Phone").fill("619-555-0123");
-  await page.getByLabel("Loan type").selectOption("refinance");
-  await page.getByRole("textbox", { name: "Message" }).fill("Hello from the browser.");
-}
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 const alert = (page: Page) => page.getByRole("alertdialog");
@@ -55,7 +47,7 @@ test.describe("with JavaScript", () => {
     page,
     site,
   }) => {
-    await fillIn(page, "Browser");
+    await fillContact(page, "Browser");
     await letTimePass(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -100,7 +92,7 @@ test.describe("with JavaScript", () => {
   });
 
   test("[CONTACT-03] a failure keeps what was typed, and the second try makes no second lead", async ({ page }) => {
-    await fillIn(page, "Retry");
+    await fillContact(page, "Retry");
     await letTimePass(page);
     const ids: string[] = [];
     await page.route("**/api/submit-form", async (route) => {
@@ -124,7 +116,7 @@ test.describe("with JavaScript", () => {
 
   test("should the schemas not come through, the server judges", async ({ page }) => {
     await page.route("**/parse-lead-*.js", (route) => route.abort());
-    await fillIn(page, "\u0007");
+    await fillContact(page, "\u0007");
     await letTimePass(page);
     await send(page).click();
     await expect(page.getByText("Your last name holds characters that cannot be shown.").first()).toBeVisible();
@@ -138,7 +130,7 @@ test.describe("with JavaScript", () => {
     page.on("request", (request) => {
       if (request.url().endsWith("/api/submit-form")) sent += 1;
     });
-    await fillIn(page, "Hasty");
+    await fillContact(page, "Hasty");
     await page.evaluate(() => {
       performance.now = () => 2999;
     });
@@ -154,7 +146,7 @@ test.describe("with JavaScript", () => {
     page.on("request", (request) => {
       if (request.url().endsWith("/api/submit-form")) sent += 1;
     });
-    await fillIn(page, "Robot");
+    await fillContact(page, "Robot");
     await page.locator("#website").evaluate((input) => {
       (input as HTMLInputElement).value = "http://spam.example.com";
     });
@@ -166,7 +158,7 @@ test.describe("with JavaScript", () => {
   });
 
   test("what only our own rules refuse gets a summary that takes focus and leads to the field", async ({ page }) => {
-    await fillIn(page, "Blank");
+    await fillContact(page, "Blank");
     await page.getByLabel("First name").fill("   ");
     await letTimePass(page);
     await send(page).click();
@@ -216,7 +208,7 @@ test.describe("without JavaScript", () => {
 
   test("[CONTACT-01] [CONTACT-03] posts, redirects and thanks on the page", async ({ page, site }) => {
     await page.goto("/");
-    await fillIn(page, "Plain");
+    await fillContact(page, "Plain");
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await send(page).click();
     expect((await answered).status()).toBe(303);
@@ -227,7 +219,7 @@ test.describe("without JavaScript", () => {
 
   test("errors are shown with everything that was typed", async ({ page }) => {
     await page.goto("/");
-    await fillIn(page, "Kept");
+    await fillContact(page, "Kept");
     await page.getByLabel("First name").fill("   ");
     await send(page).click();
     await expect(page).toHaveTitle(/^Error: /);

@@ -49,11 +49,3 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("input[name=propertyValue]")).toHaveValue("900000");
   });
 });
-
-test("a visitor whose browser runs scripts never sees the whole form, even before React is there", async ({ page }) => {
-  await page.route("**/assets/*.js", (route) => route.abort());
-  await page.goto(path);
-  await expect(page.locator("main").getByRole("group")).toHaveCount(1);
-  await expect(page.getByText("Step 1 of 9")).toBeVisible();
-  await expect(submitButton(page)).toBeHidden();
-});

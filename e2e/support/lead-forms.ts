@@ -27,6 +27,12 @@ export async function fillPerson(page: Page, lastName: string, email = "ana@exam
   await page.getByLabel("Email", { exact: true }).first().fill(email);
 }
 
+export async function fillContact(page: Page, lastName: string): Promise<void> {
+  await fillPerson(page, lastName);
+  await page.getByLabel("Loan type").selectOption("refinance");
+  await page.getByRole("textbox", { name: "Message" }).fill("Hello from the browser.");
+}
+
 export const homebuyersAnswers = ["Townhouse", "Very good", "My main home", "Yes", "No", "6 to 10 years"];
 
 export async function walkHomebuyers(page: Page, lastName: string): Promise<void> {
