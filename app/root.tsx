@@ -22,7 +22,6 @@ import { SiteFooter } from "./features/site-shell/site-footer.tsx";
 import { SiteHeader } from "./features/site-shell/site-header.tsx";
 import fraunces from "./fonts/fraunces.woff2?url";
 import sourceSans from "./fonts/source-sans.woff2?url";
-import beforePaintScript from "./late-react/before-paint.ts?inline-script";
 import layOutRestScript from "./late-react/lay-out-rest.ts?inline-script";
 import wakeScript from "./late-react/wake.ts?inline-script";
 import { onlyHashChanges } from "./lib/only-hash-changes.ts";
@@ -78,7 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b3c49" />
-        <InlineScript code={import.meta.env.SSR ? beforePaintScript : ""} />
+        <InlineScript code={import.meta.env.SSR ? wakeScript : ""} />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -93,32 +92,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body className="font-sans">
         {children}
-        <Notice />
         <InlineScript code={import.meta.env.SSR ? layOutRestScript : ""} />
         <ScrollRestoration />
         <Scripts />
-        <InlineScript code={import.meta.env.SSR ? wakeScript : ""} />
       </body>
     </html>
-  );
-}
-
-/** One sentence that does not need React: late-react/stay-on-page.ts fills it in. */
-function Notice() {
-  return (
-    <div
-      id="notice"
-      role="alert"
-      hidden
-      suppressHydrationWarning
-      className="fixed inset-x-4 top-20 z-50 mx-auto flex nav:top-28 max-w-md items-start gap-3 rounded-xl border-2 border-danger bg-white p-4 shadow-xl [[hidden]]:hidden print:hidden"
-    >
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; it tells React that the text is not its own. */}
-      <p className="grow" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
-      <button type="button" aria-label="Dismiss" className="size-6 shrink-0 leading-none">
-        ×
-      </button>
-    </div>
   );
 }
 

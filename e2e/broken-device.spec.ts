@@ -1,4 +1,6 @@
+import { rmSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { startServer } from "../tests/support/server-process.ts";
 import { ask, input, messages, opener, panel } from "./support/chat-site.ts";
 import {
   alertDialog,
@@ -11,6 +13,7 @@ import {
   walkRefinance,
 } from "./support/lead-forms.ts";
 import { adminEmail, adminPassword, expect, test, wake } from "./support/site.ts";
+import { freshDataDir } from "./support/template.ts";
 
 /** What browsers do under "block all cookies". */
 function blockStorage() {
@@ -126,8 +129,10 @@ test("[CONTACT-03] [CHAT-05] with storage full a form is sent and the chat answe
   await chat(page);
 });
 
-test("[CHAT-01] [AUTH-03] on plain http under a name of the local network: chat, form and login", async ({ site }) => {
-  const { port } = new URL(site.url);
+test("[CHAT-01] [AUTH-03] on plain http under a name of the local network: chat, form and login", async () => {
+  const dataDir = freshDataDir();
+  const plain = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
+  const { port } = new URL(plain.url);
   const browser = await chromium.launch({
     ...test.info().project.use.launchOptions,
     args: ["--no-sandbox", "--disable-gpu", "--host-resolver-rules=MAP broker.test 127.0.0.1"],
@@ -149,6 +154,8 @@ test("[CHAT-01] [AUTH-03] on plain http under a name of the local network: chat,
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByText("Logged in successfully!")).toBeVisible();
   await browser.close();
+  await plain.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("[HB-03] [NAV-08] [NAV-03] an older browser: home, contact form, wizard, menu, language and chat", async ({

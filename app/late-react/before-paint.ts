@@ -1,9 +1,9 @@
-import { deviceStore, readCookie, tabStore, writeCookie } from "#app/lib/browser-storage.ts";
+import { deviceStore, readCookie, writeCookie } from "#app/lib/browser-storage.ts";
 import { isLanguage, languageKey } from "#app/lib/languages.ts";
 
 /**
- * Stands in the head, before anything is painted. R15: a choice that is only in local storage (the cookie expired or
- * was cleared) becomes a cookie again, and the page is asked for once more in that language.
+ * R15: a choice that is only in local storage (the cookie expired or was cleared) becomes a cookie again, and the page
+ * is asked for once more in that language.
  */
 const page = document.documentElement;
 const stored = deviceStore.get(languageKey);
@@ -14,9 +14,3 @@ if (isLanguage(stored) && readCookie(languageKey) === undefined) {
 // What needs scripts is shown, and the plain version of it hidden. Not @media (scripting), which older browsers do not
 // know; and wake.ts can take it back when the scripts do not come.
 page.dataset["scripting"] = "";
-
-// React Router reloaded the page because the script of the next one did not come: see features/site-shell/keep-page.ts.
-const goingTo = tabStore.get("going-to");
-tabStore.remove("going-to");
-const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (goingTo && visit?.type === "reload") location.replace(goingTo);

@@ -21,10 +21,12 @@ const decode = (attribute: string) =>
     .replaceAll("&amp;", "&");
 
 function trim(css: string, present: ReadonlySet<string>): string {
-  const kept = splitRules(css).map((rule) => keepUsed(rule, present));
-  const used = kept.filter((rule) => !rule.startsWith("@layer properties{")).join("");
+  const kept = splitRules(css)
+    .filter((rule) => !rule.startsWith("@layer properties{"))
+    .map((rule) => keepUsed(rule, present));
+  const used = kept.join("");
   return kept
-    .map((rule) => (/^@layer (?:theme|properties\{)/.test(rule) ? keepUsedVariables(rule, used) : rule))
+    .map((rule) => (rule.startsWith("@layer theme") ? keepUsedVariables(rule, used) : rule))
     .filter((rule) => !rule.startsWith("@property") || used.split(propertyName(rule)).length > 2)
     .join("");
 }
@@ -51,13 +53,10 @@ const unescapeName = (name: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (sign ?? ""),
   );
 
-/**
- * Variables of the theme that something kept, or another of them, asks for; and the first values of Tailwind's own, for
- * browsers that do not know @property.
- */
-function keepUsedVariables(rule: string, used: string): string {
-  return rule.replace(/(--[\w-]+):[^;{}]+;?/g, (whole, name: string) =>
-    used.includes(`var(${name})`) || used.includes(`var(${name},`) || rule.includes(`var(${name})`) ? whole : "",
+/** Variables of the theme that something kept, or another of them, asks for. */
+function keepUsedVariables(theme: string, used: string): string {
+  return theme.replace(/(--[\w-]+):[^;{}]+;?/g, (whole, name: string) =>
+    used.includes(`var(${name})`) || used.includes(`var(${name},`) || theme.includes(`var(${name})`) ? whole : "",
   );
 }
 

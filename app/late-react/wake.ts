@@ -1,9 +1,10 @@
 import { deviceStore, tabStore } from "#app/lib/browser-storage.ts";
+import "./before-paint.ts";
 import "./older-browsers.ts";
 import "./stay-on-page.ts";
 
 /**
- * Stands inline in every page and is all the JavaScript a visitor gets before showing intent. It turns the held-back
+ * Stands inline in the head of every page, before anything is painted, and is all the JavaScript a visitor gets before showing intent. It turns the held-back
  * module script into a real one on the first pointer, touch, key or focus, or in an idle moment long after load, once
  * the whole stylesheet is there: the page itself carries only what it needs (trim-styles.ts).
  * A press on something that only React can carry out ([data-needs-react]) is kept and repeated once React is there.
@@ -23,22 +24,26 @@ if (tabStore.get("visit") === null) {
 
 function wake(event?: Event | IdleDeadline): void {
   if (event instanceof PointerEvent && rests(event)) return;
-  const held = document.querySelector<HTMLScriptElement>("script[data-held]");
-  if (!held) return;
-  for (const sign of signs) removeEventListener(sign, wake, true);
   if (document.readyState === "loading") {
     addEventListener("DOMContentLoaded", wake);
     return;
   }
+  const held = document.querySelector<HTMLScriptElement>("script[data-held]");
+  if (!held) return;
+  for (const sign of signs) removeEventListener(sign, wake, true);
   held.removeAttribute("data-held");
   patience = setTimeout(doWithout, patienceMs);
-  const styles = document.createElement("link");
-  styles.rel = "stylesheet";
-  styles.href = held.dataset["styles"] ?? "";
-  styles.onload = styles.onerror = () => {
+  addStyles(held, () => {
     for (const data of document.querySelectorAll("script[data-first]")) run(data, "");
     run(held, "module");
-  };
+  });
+}
+
+function addStyles({ dataset }: HTMLElement, then: () => void): void {
+  const styles = document.createElement("link");
+  styles.rel = "stylesheet";
+  styles.href = dataset["styles"] ?? "";
+  styles.onload = styles.onerror = then;
   document.head.append(styles);
 }
 
@@ -53,7 +58,7 @@ function run({ textContent }: Element, type: string): void {
 
 /** The scripts are blocked, gone, too new for this browser, or on their way for too long: the page is plain HTML. */
 function doWithout(): void {
-  if (page.dataset["hydrated"] !== undefined) return;
+  if ("hydrated" in page.dataset) return;
   delete page.dataset["scripting"];
   removeEventListener("click", remember, true);
   if (!pressed) return;
@@ -65,8 +70,11 @@ function doWithout(): void {
 const rests = ({ type, movementX, movementY }: PointerEvent) =>
   type === "pointermove" && movementX === 0 && movementY === 0;
 
+/** A browser that does not know popovers needs React for them too: features/site-shell/language-switcher.tsx. */
+const needsReact = `[data-needs-react]${"popover" in page ? "" : ",[popovertarget]"}`;
+
 function remember(event: Event): void {
-  const target = (event.target as Element).closest<HTMLElement>("[data-needs-react]");
+  const target = (event.target as Element).closest<HTMLElement>(needsReact);
   if (!target) return;
   event.preventDefault();
   pressed = target;
@@ -91,8 +99,11 @@ addEventListener(
   },
   { once: true },
 );
-// What begins with state wakes at once, but after the first paint.
 addEventListener("DOMContentLoaded", () => {
-  if (document.querySelector("[data-held=now]")) requestAnimationFrame(() => setTimeout(wake));
+  const held = document.querySelector<HTMLElement>("[data-held]");
+  // What begins with state wakes at once, but after the first paint.
+  if (held?.dataset["held"]) requestAnimationFrame(() => setTimeout(wake));
+  // Tailwind's fallback for browsers without @property stands in the whole stylesheet only.
+  if (held && !("registerProperty" in CSS)) addStyles(held, () => {});
 });
 addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(wake), idleAfterLoadMs));

@@ -57,7 +57,7 @@ function Toast({ toast, onDismiss }: ToastProps) {
         aria-label="Dismiss"
         data-needs-react=""
         onClick={onDismiss}
-        className="hidden size-11 shrink-0 place-items-center rounded-lg hover:bg-sand-100 scripting:grid"
+        className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand-100 plain:hidden"
       >
         <Icon name="close" className="size-5" />
       </button>

@@ -84,41 +84,43 @@ type ButtonProps = {
 /** Busy from the press on, before React too (late-react/wake.ts): on a slow network the panel takes seconds. */
 function OpenButton({ ref, isOpen, isOpening, onPress }: ButtonProps) {
   return (
-    <button
-      ref={ref}
-      type="button"
-      data-needs-react=""
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      aria-busy={isOpening || undefined}
-      aria-label="Open the Mortgage Assistant chat"
-      onClick={onPress}
-      onPointerEnter={preloadPanel}
-      onFocus={preloadPanel}
-      hidden={isOpen}
-      className="group fixed right-4 bottom-4 z-30 hidden size-14 place-items-center rounded-full border-2 border-transparent bg-pacific-700 text-white shadow-lg shadow-pacific-900/30 hover:bg-pacific-900 scripting:grid [[hidden]]:hidden! print:hidden!"
-    >
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        aria-hidden="true"
-        className="size-7 group-aria-busy:motion-safe:animate-pulse"
+    <>
+      <button
+        ref={ref}
+        type="button"
+        data-needs-react=""
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isOpening || undefined}
+        aria-label="Open the Mortgage Assistant chat"
+        onClick={onPress}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
+        hidden={isOpen}
+        className="peer fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border-2 border-transparent bg-pacific-700 text-white shadow-lg shadow-pacific-900/30 hover:bg-pacific-900 plain:hidden [[hidden]]:hidden print:hidden"
       >
-        <path
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          d="M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v7a2.5 2.5 0 0 1-2.5 2.5H11l-4.6 3.7a.25.25 0 0 1-.4-.2V16A2 2 0 0 1 4 14z"
-        />
-        <path strokeLinecap="round" d="M8.5 10h.01M12 10h.01M15.5 10h.01" strokeWidth="2.4" />
-      </svg>
-      <span
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          aria-hidden="true"
+          className="size-7"
+        >
+          <path
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d="M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v7a2.5 2.5 0 0 1-2.5 2.5H11l-4.6 3.7a.25.25 0 0 1-.4-.2V16A2 2 0 0 1 4 14z"
+          />
+          <path strokeLinecap="round" d="M8.5 10h.01M12 10h.01M15.5 10h.01" strokeWidth="2.4" />
+        </svg>
+      </button>
+      <p
         role="status"
-        className="absolute right-full mr-2 hidden rounded-lg bg-pacific-900 px-3 py-2 text-sm whitespace-nowrap group-aria-busy:block"
+        className="fixed right-20 bottom-6 z-30 hidden rounded-lg bg-pacific-900 px-3 py-2 text-sm text-white peer-aria-busy:block print:hidden"
       >
         Opening the chat...
-      </span>
-    </button>
+      </p>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { tabStore } from "#app/lib/browser-storage.ts";
-import { drafted, restoreTypedText } from "#app/lib/typed-text.ts";
+import { drafted, forgetTypedText, restoreTypedText } from "#app/lib/typed-text.ts";
 import { honeypotField, judgeBotSigns, tooFastMessage } from "./anti-bot.ts";
 import { type FormType, leadKinds } from "./lead-kinds.ts";
 import { type LeadBody, loadJudge, sendLead } from "./send-lead.ts";
@@ -59,6 +59,7 @@ export function useLeadForm(options: Options): LeadFormState {
 
   useLeadSent(formType, () => {
     forgetSubmissionId(formType);
+    forgetTypedText(formType);
     setUnsent(undefined);
     setErrors({});
     setTold({ kind: "accepted", text: success });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { typeInto } from "#app/lib/typed-text.ts";
+import { forgetTypedText, typeInto } from "#app/lib/typed-text.ts";
 import { type FormType, leadKinds } from "./lead-kinds.ts";
 import { type LeadBody, postLead } from "./send-lead.ts";
 import { forgetUnsent, keepUnsent, readUnsent, wasAskedHere } from "./unsent.ts";
@@ -22,6 +22,7 @@ export function useUnsentLeads() {
   async function sendOne(body: LeadBody) {
     const outcome = await postLead(body, fetch);
     if (outcome.kind === "accepted" && !announceSent(body.formType, body.submissionId).isTold) {
+      forgetTypedText(body.formType);
       setThanks(leadKinds[body.formType].success);
     }
     // A day that has passed meanwhile, for example: the visitor gets it back in its form.

@@ -71,6 +71,12 @@ export function useKeepPage(): void {
   // React Router reloads this page when the script of the next one does not come, for example after an update of the
   // site. The reloaded page goes on to where the visitor wanted to be.
   useEffect(() => {
+    const goingTo = tabStore.get("going-to");
+    tabStore.remove("going-to");
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (goingTo && visit?.type === "reload") window.location.replace(goingTo);
+  }, []);
+  useEffect(() => {
     if (!target || target.pathname === location.pathname) return;
     tabStore.set("going-to", target.pathname + target.search + target.hash);
     return () => tabStore.remove("going-to");

@@ -32,6 +32,7 @@ export function LanguageMenu({ language, messages }: Props) {
       <button
         type="button"
         popoverTarget="languages"
+        onClick={togglePopover}
         aria-label={fillMessage(messages.nav_language_current, { language: name })}
         className="flex min-h-7 items-center gap-2 rounded-sm px-1 hover:text-white"
       >
@@ -48,6 +49,11 @@ export function LanguageMenu({ language, messages }: Props) {
       </div>
     </>
   );
+}
+
+/** For browsers that do not know popovers: app.css hides the list in them until it is marked as open. */
+function togglePopover() {
+  if (!("popover" in HTMLElement.prototype)) document.getElementById("languages")?.toggleAttribute("data-open");
 }
 
 /** The four languages as buttons of a plain form: without JavaScript the server stores the choice and sends back. */

@@ -30,7 +30,7 @@ export function AmountField({ name, legend, hint, error, range, value, hidden, c
         </p>
       )}
       <div className="mt-6 rounded-2xl border border-sand-300 bg-white p-5 sm:p-8">
-        <div className="hidden scripting:block">
+        <div className="plain:hidden">
           <output
             htmlFor={`${name}-slider`}
             className="block text-center font-display text-4xl font-semibold text-pacific-900 sm:text-5xl"

@@ -3,7 +3,7 @@ type Props = { readonly step: number; readonly of: number; readonly percent: num
 /** HB-02. Hidden without JavaScript, where all questions stand on one page. */
 export function WizardProgress({ step, of, percent }: Props) {
   return (
-    <div className="hidden scripting:block">
+    <div className="plain:hidden">
       <p className="flex items-baseline justify-between text-sm font-semibold text-ink-soft">
         <span role="status">{`Step ${step} of ${of}`}</span>
         <span aria-hidden="true">{percent}%</span>

@@ -117,7 +117,7 @@ function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boole
   return (
     <>
       {mode !== "plain" && (
-        <div className="hidden flex-wrap items-center gap-3 scripting:flex">
+        <div className="flex flex-wrap items-center gap-3 plain:hidden">
           <Button type="button" look="secondary" data-needs-react="" onClick={wizard.back}>
             Back
           </Button>
