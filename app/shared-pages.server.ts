@@ -14,7 +14,8 @@ export function sharedPages({ articles }: Pick<Content, "articles">): SharedPage
     "/refinance-assistant": { values: { sent: ["refinance"] } },
     "/reverse-mortgage-quote": { values: { sent: ["reverse-mortgage-quote"] } },
     "/todays-rates": { values: { range: historyRanges.map(({ id }) => id) }, private: ["price", "down", "product"] },
-    "/blog": { values: { article: articles.map(({ slug }) => slug) } },
+    // An article that is not there is a 404, which the page says itself.
+    "/blog": { values: { article: articles.map(({ slug }) => slug) }, exact: true },
     "/personal-note": {},
     "/reverse-mortgages": {},
     "/resources": {},

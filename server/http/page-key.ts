@@ -1,10 +1,13 @@
-/** By path: which values of which parameters change the page, and which parameters make it one visitor's own. */
-export type SharedPages = Readonly<
-  Record<
-    string,
-    { readonly values?: Readonly<Record<string, readonly string[]>>; readonly private?: readonly string[] }
-  >
->;
+/**
+ * By path: which values of which parameters change the page, whether any other value is for the page itself to judge
+ * (`exact`) or means nothing, and which parameters make it one visitor's own.
+ */
+type SharedPage = {
+  readonly values?: Readonly<Record<string, readonly string[]>>;
+  readonly exact?: boolean;
+  readonly private?: readonly string[];
+};
+export type SharedPages = Readonly<Record<string, SharedPage>>;
 
 /**
  * One cached page per language, path and known value of a known parameter; undefined for what is never shared. The
@@ -16,10 +19,12 @@ export function pageKey(url: string, language: string, pages: SharedPages): stri
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);
   if (!Object.hasOwn(pages, path)) return undefined;
-  const { values = {}, private: own = [] } = pages[path] ?? {};
+  const { values = {}, exact = false, private: own = [] } = pages[path] ?? {};
   if (at < 0) return `${language} ${path}`;
   const given = new URLSearchParams(url.slice(at));
   if (own.some((name) => given.has(name))) return undefined;
+  const isKnown = ([name, all]: [string, readonly string[]]) => !given.has(name) || all.includes(given.get(name) ?? "");
+  if (exact && !Object.entries(values).every(isKnown)) return undefined;
   const known = Object.entries(values).flatMap(([name, all]) =>
     all.filter((value) => value === given.get(name)).map((value) => `${name}=${value}`),
   );
