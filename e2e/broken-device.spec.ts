@@ -130,6 +130,7 @@ test("[CONTACT-03] [CHAT-05] with storage full a form is sent and the chat answe
 });
 
 test("[CHAT-01] [AUTH-03] on plain http under a name of the local network: chat, form and login", async () => {
+  test.slow();
   const dataDir = freshDataDir();
   const plain = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
   const { port } = new URL(plain.url);
