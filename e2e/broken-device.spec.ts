@@ -174,7 +174,7 @@ test("[HB-03] [NAV-08] [NAV-03] an older browser: home, contact form, wizard, me
   await expect(menu).toBeVisible();
   await menu.getByRole("button", { name: "Close" }).first().click();
   await expect(menu).toBeHidden();
-  await fillContact(page, "Older");
+  await fillContact(page, "Vintage");
   await letTimePass(page);
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(alertDialog(page)).toContainText("Thank you");
@@ -192,7 +192,7 @@ test("[HB-03] [NAV-08] [NAV-03] an older browser: home, contact form, wizard, me
   await expect(page.locator("#languages")).toBeHidden();
   await expect(page.getByText("Step 1 of 4")).toBeVisible();
   await expect(continueButton(page)).toBeVisible();
-  await walkRefinance(page, "Older");
+  await walkRefinance(page, "Vintage");
   await letTimePass(page);
   await page.getByRole("button", { name: "Submit", exact: true }).click();
   await expect(alertDialog(page)).toContainText("Thank you");
