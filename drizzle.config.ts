@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./server/db/*schema.ts",
+  schema: ["./app/features/*/**/*-tables.server.ts", "./server/**/*-table{,s}.ts"],
   out: "./server/db/migrations",
 });

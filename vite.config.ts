@@ -13,7 +13,7 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     tailwindcss(),
     reactRouter(),
-    workerEntry("./app/features/chat/assistant-worker.server.ts", "assistant-worker.js"),
+    workerEntry("./app/features/chat/api/assistant-worker.server.ts", "assistant-worker.js"),
   ],
   environments: {
     // Server and routes share one module graph: two would open one PGlite directory twice.

@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "unit",
           testTimeout: 30_000,
-          include: ["{app,server,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+          include: ["{app,server,shared,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
         },
       },
       {

@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { holdBackScripts } from "#app/hydration/defer-scripts.ts";
+import { trimStyles } from "#app/hydration/trim-styles.ts";
+import { InlineMark } from "#app/ui/inline-script.tsx";
 import stylesheet from "./app.css?url";
-import { holdBackScripts } from "./late-react/hold-back-scripts.ts";
-import { trimStyles } from "./late-react/trim-styles.ts";
 import { requestContext, servicesContext } from "./services-context.server.ts";
-import { InlineMark } from "./ui/inline-script.tsx";
 
 /** Whole pages, never streams: nothing here is slow, and a page must be whole to be hashed, compressed and kept. */
 export default async function handleRequest(

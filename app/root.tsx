@@ -9,25 +9,25 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
+import { onlyHashChanges } from "#app/browser/only-hash-changes.ts";
+import { changeOf, clearFlash, readFlash } from "#app/features/auth/pages/flash.server.ts";
+import { SessionScripts } from "#app/features/auth/pages/session-scripts.tsx";
+import { ChatButton } from "#app/features/chat/panel/chat-button.tsx";
+import { UnsentLeads } from "#app/features/leads/unsent/unsent-leads.tsx";
+import { FailurePage } from "#app/features/site-shell/error-pages.tsx";
+import { keepPage, useKeepPage } from "#app/features/site-shell/keep-page.ts";
+import { shellData } from "#app/features/site-shell/shell-data.server.ts";
+import { SiteFooter } from "#app/features/site-shell/site-footer.tsx";
+import { SiteHeader } from "#app/features/site-shell/site-header.tsx";
+import fraunces from "#app/fonts/fraunces.woff2?url";
+import sourceSans from "#app/fonts/source-sans.woff2?url";
+import wakeScript from "#app/hydration/hydrate-on-intent.ts?inline-script";
+import layOutRestScript from "#app/hydration/layout-below-fold.ts?inline-script";
+import { InlineMark, InlineScript } from "#app/ui/inline-script.tsx";
+import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
-import { changeOf, clearFlash, readFlash } from "./features/auth/flash.server.ts";
-import { SessionScripts } from "./features/auth/session-scripts.tsx";
-import { ChatButton } from "./features/chat/chat-button.tsx";
-import { UnsentLeads } from "./features/leads/unsent-leads.tsx";
-import { FailurePage } from "./features/site-shell/error-pages.tsx";
-import { keepPage, useKeepPage } from "./features/site-shell/keep-page.ts";
-import { shellData } from "./features/site-shell/shell-data.server.ts";
-import { SiteFooter } from "./features/site-shell/site-footer.tsx";
-import { SiteHeader } from "./features/site-shell/site-header.tsx";
-import fraunces from "./fonts/fraunces.woff2?url";
-import sourceSans from "./fonts/source-sans.woff2?url";
-import layOutRestScript from "./late-react/lay-out-rest.ts?inline-script";
-import wakeScript from "./late-react/wake.ts?inline-script";
-import { onlyHashChanges } from "./lib/only-hash-changes.ts";
 import { requestContext, servicesContext } from "./services-context.server.ts";
-import { InlineMark, InlineScript } from "./ui/inline-script.tsx";
-import { ToastRegion } from "./ui/toast.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, env, log, chat } = context.get(servicesContext);
@@ -138,7 +138,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Only for a fault of the shell itself; those of a page are shown by routes/frame.tsx, inside the shell. */
+/** Only for a fault of the shell itself; those of a page are shown by routes/layout.tsx, inside the shell. */
 export function ErrorBoundary() {
   return (
     <Page>

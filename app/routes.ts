@@ -8,7 +8,7 @@ const admin = [
   route("admin/audit", "routes/admin/audit.tsx"),
   route("admin/privacy", "routes/admin/privacy.tsx"),
   route("admin/readiness", "routes/admin/readiness.tsx"),
-  route("admin/rates", "routes/admin-rates.tsx"),
+  route("admin/rates", "routes/admin/rates.tsx"),
 ];
 
 /** Every URL of the site on one screen. */
@@ -29,13 +29,13 @@ const pages = [
   route("schedule-meeting", "routes/schedule-meeting.tsx"),
   route("todays-rates", "routes/todays-rates.tsx"),
   route("auth", "routes/auth/login.tsx"),
-  route("auth/second-step", "routes/auth/second-step.tsx"),
+  route("auth/mfa", "routes/auth/mfa.tsx"),
   route("auth/reset", "routes/auth/reset.tsx"),
   route("auth/new-password", "routes/auth/new-password.tsx"),
   route("auth/confirmed", "routes/auth/confirmed.ts"),
   route("auth/account", "routes/auth/account.tsx"),
   route("logout", "routes/auth/logout.ts"),
-  layout("routes/admin/frame.tsx", admin),
+  layout("routes/admin/layout.tsx", admin),
   route("language", "routes/language.ts"),
   route("blog.rss", "routes/blog-rss.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
@@ -45,4 +45,4 @@ const pages = [
 ];
 
 /** Inside a frame that shows what fails in them, so that the shell around it stands even when a form's action throws. */
-export default [layout("routes/frame.tsx", pages)] satisfies RouteConfig;
+export default [layout("routes/layout.tsx", pages)] satisfies RouteConfig;

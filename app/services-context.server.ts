@@ -1,8 +1,9 @@
 import { createContext } from "react-router";
-import type { Language } from "#app/lib/languages.ts";
-import type { DeniedAccess } from "#server/auth/denied-access.ts";
-import type { Viewer } from "#server/auth/viewer.ts";
+import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
+import type { DeniedAccess } from "#app/features/auth/access/denied-access.server.ts";
+import type { Viewer } from "#app/features/auth/access/viewer.server.ts";
 import type { Services } from "#server/services.ts";
+import type { Language } from "#shared/languages.ts";
 
 /** What loaders and actions reach the rest of the house through. */
 export const servicesContext = createContext<Services>();
@@ -21,3 +22,6 @@ export type RequestFacts = {
 };
 
 export const requestContext = createContext<RequestFacts>();
+
+/** Set by the middleware of the admin layout, so a page that reads it is inside that layout. */
+export const adminContext = createContext<Admin>();

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import type { LeadQuery } from "#app/features/inbox/lead-filter.ts";
+import type { LeadQuery } from "#app/features/leads/store/lead-query.ts";
 import { parseEnv } from "#server/env.server.ts";
 import { createLog } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
@@ -41,7 +41,7 @@ const ask = (query: Partial<LeadQuery>): LeadQuery => ({ limit: pageSize, ...que
 
 async function cursorOfPage(services: Services, page: number) {
   let cursor: LeadQuery["cursor"];
-  for (let at = 1; at < page; at += 1) cursor = (await services.listLeads(ask({ cursor }))).next;
+  for (let at = 1; at < page; at += 1) cursor = (await services.leads.list(ask({ cursor }))).next;
   return cursor;
 }
 
@@ -62,14 +62,16 @@ async function measure(services: Services, count: number): Promise<Record<string
   const deep = await cursorOfPage(services, Math.min(50, count / pageSize));
   const someone = (at: number) => (at * 104_729) % count;
   return {
-    "first page": await p95(() => services.listLeads(ask({}))),
-    "page 50": await p95(() => services.listLeads(ask({ cursor: deep }))),
-    "search for an address": await p95((at) => services.listLeads(ask({ search: `person${someone(at)}@example.com` }))),
-    "search for a name": await p95((at) => services.listLeads(ask({ search: fullName(someone(at)) }))),
-    "search for a common word": await p95(() => services.listLeads(ask({ search: "home" }))),
-    "filter by form and status": await p95(() => services.listLeads(ask({ formType: "contact", status: "won" }))),
-    "filter by state": await p95(() => services.listLeads(ask({ state: "fl" }))),
-    "only unanswered": await p95(() => services.listLeads(ask({ unanswered: true }))),
+    "first page": await p95(() => services.leads.list(ask({}))),
+    "page 50": await p95(() => services.leads.list(ask({ cursor: deep }))),
+    "search for an address": await p95((at) =>
+      services.leads.list(ask({ search: `person${someone(at)}@example.com` })),
+    ),
+    "search for a name": await p95((at) => services.leads.list(ask({ search: fullName(someone(at)) }))),
+    "search for a common word": await p95(() => services.leads.list(ask({ search: "home" }))),
+    "filter by form and status": await p95(() => services.leads.list(ask({ formType: "contact", status: "won" }))),
+    "filter by state": await p95(() => services.leads.list(ask({ state: "fl" }))),
+    "only unanswered": await p95(() => services.leads.list(ask({ unanswered: true }))),
   };
 }
 

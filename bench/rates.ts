@@ -5,11 +5,11 @@ import autocannon from "autocannon";
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { loadContent } from "#app/content/load-content.ts";
-import { HistoryChart } from "#app/features/rates/history-chart.tsx";
-import { chartData } from "#app/features/rates/history-chart-data.ts";
-import type { RatesSnapshot } from "#app/features/rates/rate-board.ts";
-import { historyLines, withinRange } from "#app/features/rates/rate-history.ts";
-import { createSampleSource } from "#server/rates/sample-source.ts";
+import type { RatesSnapshot } from "#app/features/rates/board/rate-board.ts";
+import { HistoryChart } from "#app/features/rates/history/history-chart.tsx";
+import { chartData } from "#app/features/rates/history/history-chart-data.ts";
+import { historyLines, withinRange } from "#app/features/rates/history/rate-history.ts";
+import { createSampleSource } from "#app/features/rates/sources.server/sample-source.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { median, type Row, row } from "./row.ts";
 

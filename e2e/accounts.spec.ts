@@ -132,7 +132,7 @@ for (const javaScriptEnabled of [true, false]) {
       const second = await other.newPage();
       await second.goto("/auth");
       await submit(second, email, password, "Login");
-      await second.waitForURL("**/auth/second-step");
+      await second.waitForURL("**/auth/mfa");
       await second.getByLabel("Code").fill("111111");
       await second.getByRole("button", { name: "Continue" }).click();
       await toast(second, "Invalid code");

@@ -57,7 +57,7 @@ test("[REFI-01] [REFI-02] [REFI-03] [REFI-04] four steps by mouse, the data, the
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${site.url}/`);
   const mail = await site.mail((subject) => subject === "New Refinance lead: Ana Lower");
-  expect(mail.text).toContain("no licence: refer; unusual email");
+  expect(mail.text).toContain("no license: refer; unusual email");
 });
 
 test("[REFI-02] by keyboard alone", async ({ page, site }) => {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import { scrub } from "#app/features/chat/scrub.server.ts";
-import type { Assistant, ChatMessage } from "#server/chat/assistant.ts";
+import type { Assistant, ChatMessage } from "#app/features/chat/assistant.server/assistant.ts";
+import { scrub } from "#app/features/chat/store/scrub.server.ts";
 
 const caseSchema = z.strictObject({
   q: z.string(),

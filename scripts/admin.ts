@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { type AdminCommand, adminCommandSchema } from "#server/auth/house-commands.ts";
-import { askAndPrint } from "./ask-the-house.ts";
+import { type AdminCommand, adminCommandSchema } from "#server/cli/commands.ts";
+import { askAndPrint } from "./send-command.ts";
 
 const usage = "Usage: npm run admin -- create|grant|revoke|reset-mfa|list [email]";
 /** Both leave the account with a password that the person at the shell has just chosen. */

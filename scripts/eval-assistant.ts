@@ -1,13 +1,13 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { loadContent } from "#app/content/load-content.ts";
-import { scrub } from "#app/features/chat/scrub.server.ts";
+import { createAssistant } from "#app/features/chat/assistant.server/assistant.ts";
+import { createConversation } from "#app/features/chat/assistant.server/converse.ts";
+import { createBuiltInEngine } from "#app/features/chat/assistant.server/engines/built-in.ts";
+import { createOpenAiEngine } from "#app/features/chat/assistant.server/engines/openai.ts";
+import { readWordVectors } from "#app/features/chat/assistant.server/text/word-vectors.ts";
+import { scrub } from "#app/features/chat/store/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
-import { createAssistant } from "#server/chat/assistant.ts";
-import { createConversation } from "#server/chat/converse.ts";
-import { createBuiltInEngine } from "#server/chat/engines/built-in.ts";
-import { createOpenAiEngine } from "#server/chat/engines/openai.ts";
-import { readWordVectors } from "#server/chat/text/word-vectors.ts";
 import { type Judged, judgeFile, readCases } from "../eval/measure.ts";
 import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 

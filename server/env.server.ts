@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { sourceNames } from "./rates/rate-source.ts";
+
+/** Where rates come from. "manual" is the rate editor alone. */
+export const rateSources = ["fred", "pmms", "manual", "sample"] as const;
 
 /** The only reader of process.env: every variable of the site, typed, with its default. */
 const onOff = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off", ""] });
@@ -32,7 +34,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]+$/, "must be letters, digits, - and _")
     .optional(),
-  RATES_SOURCE: z.enum(sourceNames, `must be one of ${sourceNames.join(", ")}`).default("sample"),
+  RATES_SOURCE: z.enum(rateSources, `must be one of ${rateSources.join(", ")}`).default("sample"),
   FRED_API_KEY: z
     .string()
     .regex(/^[0-9a-z]{32}$/, "must be the 32 letters and digits that FRED gave you")

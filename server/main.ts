@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { listenForHouseCommands } from "./auth/admin-socket.ts";
+import { listenForHouseCommands } from "./cli/command-socket.ts";
 import { DataDirInUseError } from "./data-dir.ts";
 import { EnvError, readEnv } from "./env.server.ts";
 import { createPageHandler } from "./http/page-handler.ts";
-import { serveKeptPage } from "./http/serve-kept-page.ts";
+import { serveCachedPage } from "./http/serve-cached-page.ts";
 import { connectionLimits, stopGracefully } from "./http/server-lifecycle.ts";
 import { createLog } from "./log.ts";
 import { createServices } from "./services.ts";
@@ -23,9 +23,9 @@ async function main() {
   const app = createApp(services, createPageHandler(build, "production"), "production");
   const answer = getRequestListener(app.fetch);
   const server = createServer(connectionLimits, (request, response) => {
-    if (!serveKeptPage(services, request, response)) void answer(request, response);
+    if (!serveCachedPage(services, request, response)) void answer(request, response);
   });
-  const socket = env.DATABASE_URL ? undefined : await listenForHouseCommands(env.dataDir, services.runHouseCommand);
+  const socket = env.DATABASE_URL ? undefined : await listenForHouseCommands(env.dataDir, services.runCommand);
 
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(env.PORT, env.HOST, resolve));
   console.log(await describeStart(services, server));

@@ -1,30 +1,38 @@
+import { cacheablePages } from "#app/cacheable-pages.server.ts";
 import { expiredFigures } from "#app/content/figures.ts";
 import { type Content, loadContent } from "#app/content/load-content.ts";
-import { defineAccountMail, enqueueAccountMail } from "#app/features/auth/account-mail.server.ts";
-import { defineChatRetention } from "#app/features/chat/chat-retention.server.ts";
-import { createChat } from "#app/features/chat/create-chat.server.ts";
-import { defineDisposal } from "#app/features/inbox/disposal.server.ts";
-import { createInbox } from "#app/features/inbox/inbox-services.server.ts";
-import { defineAcknowledgeVisitor } from "#app/features/leads/acknowledge-visitor.server.ts";
-import { defineNotifyBroker } from "#app/features/leads/notify-broker.server.ts";
-import { type Submission, submitLead } from "#app/features/leads/submit-lead.server.ts";
+import { createAdmin } from "#app/features/admin/admin-services.server.ts";
+import { createDeniedAccess } from "#app/features/auth/access/denied-access.server.ts";
+import { createViewerReader } from "#app/features/auth/access/viewer.server.ts";
+import { createAccountLinks } from "#app/features/auth/accounts/account-links.server.ts";
+import { createAccounts } from "#app/features/auth/accounts/account-services.server.ts";
+import { createAuth } from "#app/features/auth/accounts/auth.server.ts";
+import { createKnownBrowsers } from "#app/features/auth/accounts/known-browser.server.ts";
+import { createPasswordAttempts } from "#app/features/auth/accounts/password-attempts.server.ts";
+import { defineAccountMail, enqueueAccountMail } from "#app/features/auth/mail/account-mail.server.ts";
+import { createChat } from "#app/features/chat/api/create-chat.server.ts";
+import { defineChatRetention } from "#app/features/chat/store/chat-retention.server.ts";
+import { createLeads } from "#app/features/leads/lead-services.server.ts";
+import { defineAcknowledgeVisitor } from "#app/features/leads/mail/acknowledge-visitor.server.ts";
+import { defineNotifyBroker } from "#app/features/leads/mail/notify-broker.server.ts";
+import { defineRetention } from "#app/features/leads/store/retention.server.ts";
+import { type Submission, submitLead } from "#app/features/leads/submit/submit-lead.server.ts";
 import { createRates, type Rates, seriesOf } from "#app/features/rates/rates-service.server.ts";
-import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "#app/features/rates/refresh-rates.server.ts";
-import { languageKey, languages } from "#app/lib/languages.ts";
-import { sharedPages } from "#app/shared-pages.server.ts";
+import {
+  defineRefreshRates,
+  isDue,
+  refreshRates,
+  refreshRatesJob,
+} from "#app/features/rates/refresh/refresh-rates.server.ts";
+import { chooseRateSource } from "#app/features/rates/sources.server/choose-source.ts";
+import { languageKey, languages } from "#shared/languages.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
-import { createAccountLinks } from "./auth/account-links.ts";
-import { createAuth } from "./auth/auth.ts";
-import { createDeniedAccess } from "./auth/denied-access.ts";
-import { createKnownBrowsers } from "./auth/known-browser.ts";
-import { createPasswordAttempts } from "./auth/password-attempts.ts";
-import { createViewerReader } from "./auth/viewer.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { appSecret } from "./data-dir.ts";
 import type { Database } from "./db/connect.ts";
 import { listenForLeads } from "./db/lead-announcements.ts";
 import type { Env } from "./env.server.ts";
-import { createPageStore } from "./http/page-store.ts";
+import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { createLanguageReader } from "./http/visitor-language.ts";
 import { defineHousekeeping } from "./jobs/housekeeping.ts";
@@ -34,23 +42,22 @@ import type { Log } from "./log.ts";
 import { createOutboxMailer } from "./mail/outbox-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { createPictureReader } from "./pictures.ts";
-import { chooseRateSource } from "./rates/choose-source.ts";
 import { openStorage } from "./storage.ts";
 
 /** The one place where the parts are put together. */
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
-  const pages = createPageStore({ maxPages: 300, clock });
+  const pages = createPageCache({ maxPages: 300, clock });
   const live = followContent({
     folder: "content",
     load: loadContent,
     log,
     onChange: () => {
-      shared = sharedPages(live.current());
-      pages.forget();
+      shared = cacheablePages(live.current());
+      pages.clear();
     },
   });
   const content = live.current();
-  let shared = sharedPages(content);
+  let shared = cacheablePages(content);
   warnOfExpiredFigures(content, log, clock);
   const storage = await openStorage(env);
   const { db } = storage;
@@ -90,17 +97,18 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     content: live.current,
   });
   const acknowledgeVisitor = defineAcknowledgeVisitor({ db, mailer, clock, appUrl: env.appUrl, content: live.current });
-  const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, forgetPages: pages.forget });
+  const { rates, refresh } = ratesOf({ env, db, clock, log, content: live.current, clearPages: pages.clear });
   const readRates = () => readRatesForChat(rates);
-  const chat = createChat({ env, log, clock, db, secret, limiter, content: live.current, readRates });
-  const erasers = [chat.eraser];
-  const inbox = createInbox({ env, db, jobs, clock, audit, mailer, content: live.current, erasers });
+  const timeZone = () => live.current().broker.time_zone;
+  const leads = createLeads({ db, jobs, clock, audit, mailer, timeZone });
+  const findLeadId = leads.findId;
+  const chat = createChat({ env, log, clock, db, secret, limiter, content: live.current, readRates, findLeadId });
   const keepMonths = () => Number(live.current().figures["retention_months"]?.value);
   await jobs.work([
     notifyBroker as JobDefinition,
     acknowledgeVisitor as JobDefinition,
     defineAccountMail({ db, mailer, clock, links, siteName: broker.name }) as JobDefinition,
-    defineDisposal(inbox.disposal, broker.time_zone),
+    defineRetention(leads.retention, broker.time_zone),
     defineHousekeeping({ limiter }),
     defineRefreshRates(refresh) as JobDefinition,
     defineChatRetention({ db, clock, keepMonths }),
@@ -124,7 +132,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     jobs,
     mailer,
     pages,
-    sharedPages: () => shared,
+    cacheablePages: () => shared,
     readPicture: createPictureReader(),
     readLanguage: createLanguageReader(languages, languageKey),
     rates,
@@ -133,7 +141,9 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     announcements,
     readViewer: createViewerReader(auth, db, env.requireAdminMfa),
     recordDenied: createDeniedAccess({ audit, limiter }),
-    ...inbox,
+    leads,
+    accounts: createAccounts(db),
+    ...createAdmin({ env, db, clock, audit, mailer, content: live.current }),
     submitLead: (submission: Submission) => {
       const { broker: own, legal } = live.current();
       const deps = { db, jobs, clock, limiter, timeZone: own.time_zone, consentText: legal.consent_text };
@@ -157,15 +167,15 @@ type RatesParts = {
   readonly clock: Clock;
   readonly log: Log;
   readonly content: () => Content;
-  readonly forgetPages: () => void;
+  readonly clearPages: () => void;
 };
 
-function ratesOf({ env, db, clock, log, content, forgetPages }: RatesParts) {
+function ratesOf({ env, db, clock, log, content, clearPages }: RatesParts) {
   const source = chooseRateSource(env);
   const timeZone = content().broker.time_zone;
-  const rates = createRates({ db, source, clock, log, content: () => content().rates, timeZone, forgetPages });
+  const rates = createRates({ db, source, clock, log, content: () => content().rates, timeZone, clearPages });
   const series = () => seriesOf(content().rates, source.name);
-  return { rates, refresh: { db, source, series, clock, log, forget: rates.changed } };
+  return { rates, refresh: { db, source, series, clock, log, clear: rates.changed } };
 }
 
 /** What the assistant may say of rates: each with its source and day, as the page shows it. */

@@ -6,7 +6,7 @@ import type { Services } from "./services.ts";
 export async function describeStart(services: Services, server: Server): Promise<string> {
   const { env, mailer, rates } = services;
   const { port } = server.address() as AddressInfo;
-  const hasAdmin = (await services.admins()).length > 0;
+  const hasAdmin = (await services.accounts.admins()).length > 0;
   return [
     "",
     `  The site is at ${env.APP_URL ?? `http://localhost:${port}`}`,

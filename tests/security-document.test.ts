@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const table = readFileSync("docs/security.md", "utf8")
   .split("\n")
   .filter((line) => /^\| \d/.test(line));
-const tests = globSync("{app,server,tests,e2e}/**/*.{test,spec}.{ts,tsx}");
+const tests = globSync("{app,server,shared,tests,e2e}/**/*.{test,spec}.{ts,tsx}");
 const sources = tests.map((path) => readFileSync(path, "utf8")).join("\n");
 
 test("every test that the table quotes is there", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { waysOfAsking } from "./ways-of-asking.ts";
+import { waysOfAsking } from "./phrasings.ts";
 
 const reply = z.string().min(20);
 

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Figures, fillFigures } from "./figures.ts";
+import { waysOfAsking } from "./phrasings.ts";
 import { readYaml } from "./read-yaml.ts";
-import { waysOfAsking } from "./ways-of-asking.ts";
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens");
 const ownPage = z.string().regex(/^\/[\w/#-]*$/, "must be a page of this site, like /faqs");

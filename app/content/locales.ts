@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Language, languages } from "#app/lib/languages.ts";
-import type { Messages } from "#app/lib/messages.ts";
+import { type Language, languages } from "#shared/languages.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
+import type { Messages } from "./messages.ts";
 
 type Locale = { readonly file: string; readonly text: string; readonly messages: Record<string, string> };
 

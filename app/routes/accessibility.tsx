@@ -1,10 +1,10 @@
 import { TextPage } from "#app/features/pages/text-page.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
-import { sharedPage } from "#app/lib/shared-page.ts";
+import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/accessibility.ts";
 
-export const headers = sharedPage;
+export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { pages, seo } = context.get(servicesContext).content;

@@ -3,12 +3,12 @@ import { ArticleDialog } from "#app/features/articles/article-dialog.tsx";
 import { ArticleGrid } from "#app/features/articles/article-grid.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
 import { blogPostingData } from "#app/features/site-shell/structured-data.ts";
-import { sharedPage } from "#app/lib/shared-page.ts";
+import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { servicesContext } from "#app/services-context.server.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { Route } from "./+types/blog.ts";
 
-export const headers = sharedPage;
+export const headers = publicPageHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -5,15 +5,15 @@ import { homeData } from "#app/features/home/home-data.server.ts";
 import { Programs } from "#app/features/home/programs.tsx";
 import { Services } from "#app/features/home/services.tsx";
 import { WhyChooseUs } from "#app/features/home/why-choose-us.tsx";
-import { ContactForm } from "#app/features/leads/contact/contact-form.tsx";
-import { handleLeadPost } from "#app/features/leads/lead-action.server.ts";
+import { ContactForm } from "#app/features/leads/forms/contact/contact-form.tsx";
+import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
 import { businessData } from "#app/features/site-shell/structured-data.ts";
-import { sharedPage } from "#app/lib/shared-page.ts";
+import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/home.ts";
 
-export const headers = sharedPage;
+export const headers = publicPageHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -33,7 +33,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const services = context.get(servicesContext);
-  return handleLeadPost({ formType: "contact", request, clientAddress, services, thanksUrl: "/?sent=contact#contact" });
+  return submitLeadAction({
+    formType: "contact",
+    request,
+    clientAddress,
+    services,
+    thanksUrl: "/?sent=contact#contact",
+  });
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {

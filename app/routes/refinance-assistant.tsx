@@ -1,27 +1,27 @@
-import { handleLeadPost } from "#app/features/leads/lead-action.server.ts";
-import { leadPage } from "#app/features/leads/lead-page.ts";
-import { refinanceWizard } from "#app/features/leads/refinance/refinance-steps.ts";
-import { Wizard } from "#app/features/leads/wizard/wizard.tsx";
+import { shouldRevalidatePage } from "#app/browser/only-hash-changes.ts";
+import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
+import { refinanceWizard } from "#app/features/leads/forms/refinance/refinance-steps.ts";
+import { Wizard } from "#app/features/leads/forms/wizard/wizard.tsx";
+import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
-import { shouldRevalidatePage } from "#app/lib/only-hash-changes.ts";
-import { sharedPage } from "#app/lib/shared-page.ts";
+import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/refinance-assistant.ts";
 
-export const headers = sharedPage;
+export const headers = publicPageHeaders;
 export const shouldRevalidate = shouldRevalidatePage;
 export const handle = { hydrate: "now" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  return { page: leadPage(content, "refinance", request.url), seo: content.seo["/refinance-assistant"] };
+  return { page: leadFormPageData(content, "refinance", request.url), seo: content.seo["/refinance-assistant"] };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const services = context.get(servicesContext);
   const thanksUrl = "/refinance-assistant?sent=refinance";
-  return handleLeadPost({ formType: "refinance", request, clientAddress, services, thanksUrl });
+  return submitLeadAction({ formType: "refinance", request, clientAddress, services, thanksUrl });
 }
 
 export default function RefinanceAssistant({ loaderData, actionData }: Route.ComponentProps) {

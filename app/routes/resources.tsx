@@ -1,12 +1,12 @@
 import { Accordion } from "#app/features/faqs/accordion.tsx";
 import { ResourceCards, StillHaveQuestions } from "#app/features/faqs/resource-cards.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
-import { sharedPage } from "#app/lib/shared-page.ts";
+import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { servicesContext } from "#app/services-context.server.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { Route } from "./+types/resources.ts";
 
-export const headers = sharedPage;
+export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { resources, seo } = context.get(servicesContext).content;

@@ -1,19 +1,19 @@
-import { handleLeadPost } from "#app/features/leads/lead-action.server.ts";
-import { leadPage } from "#app/features/leads/lead-page.ts";
-import { QuoteForm } from "#app/features/leads/reverse-quote/quote-form.tsx";
+import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
+import { QuoteForm } from "#app/features/leads/forms/reverse-quote/quote-form.tsx";
+import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
-import { sharedPage } from "#app/lib/shared-page.ts";
+import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/reverse-mortgage-quote.ts";
 
-export const headers = sharedPage;
+export const headers = publicPageHeaders;
 
 const badges = ["24 Hours response", "No Cost", "No Obligation"];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
   return {
-    page: leadPage(content, "reverse-mortgage-quote", request.url),
+    page: leadFormPageData(content, "reverse-mortgage-quote", request.url),
     seo: content.seo["/reverse-mortgage-quote"],
   };
 }
@@ -22,7 +22,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const services = context.get(servicesContext);
   const thanksUrl = "/reverse-mortgage-quote?sent=reverse-mortgage-quote";
-  return handleLeadPost({ formType: "reverse-mortgage-quote", request, clientAddress, services, thanksUrl });
+  return submitLeadAction({ formType: "reverse-mortgage-quote", request, clientAddress, services, thanksUrl });
 }
 
 export default function ReverseMortgageQuote({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { Considerations, ReverseClosing } from "#app/features/reverse/reverse-cautions.tsx";
 import { Benefits, PayoutOptions, Process, Requirements, ReverseHero } from "#app/features/reverse/reverse-page.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
-import { sharedPage } from "#app/lib/shared-page.ts";
+import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/reverse-mortgages.ts";
 
-export const headers = sharedPage;
+export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { reverse, seo } = context.get(servicesContext).content;

@@ -1,4 +1,4 @@
-import { robots } from "#app/features/site-shell/machine-files.server.ts";
+import { robots } from "#app/features/site-shell/seo-files.server.ts";
 import { servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/robots.ts";
 

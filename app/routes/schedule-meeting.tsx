@@ -1,15 +1,15 @@
-import { handleLeadPost } from "#app/features/leads/lead-action.server.ts";
-import { leadPage } from "#app/features/leads/lead-page.ts";
-import { MeetingForm } from "#app/features/leads/meeting/meeting-form.tsx";
+import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
+import { MeetingForm } from "#app/features/leads/forms/meeting/meeting-form.tsx";
+import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
-import { dayIn, zoneName } from "#app/lib/zoned-time.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { dayIn, zoneName } from "#shared/time/zoned-time.ts";
 import type { Route } from "./+types/schedule-meeting.ts";
 
 /** Not kept in memory like other pages: the first date that can be chosen changes every day. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock } = context.get(servicesContext);
-  const page = leadPage(content, "meeting-request", request.url);
+  const page = leadFormPageData(content, "meeting-request", request.url);
   return {
     seo: content.seo["/schedule-meeting"],
     form: { page, today: dayIn(page.timeZone, clock.now()), zone: zoneName(page.timeZone) },
@@ -20,7 +20,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const services = context.get(servicesContext);
   const thanksUrl = "/schedule-meeting?sent=meeting-request";
-  return handleLeadPost({ formType: "meeting-request", request, clientAddress, services, thanksUrl });
+  return submitLeadAction({ formType: "meeting-request", request, clientAddress, services, thanksUrl });
 }
 
 export default function ScheduleMeeting({ loaderData: { seo, form }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { sitemap } from "#app/features/site-shell/machine-files.server.ts";
+import { sitemap } from "#app/features/site-shell/seo-files.server.ts";
 import { servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/sitemap.ts";
 

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { HistorySection } from "#app/features/rates/history-section.tsx";
-import { NotesCard } from "#app/features/rates/notes-card.tsx";
-import { PaymentSection } from "#app/features/rates/payment-section.tsx";
-import { RatesActions } from "#app/features/rates/rates-actions.tsx";
-import { readRatesPage } from "#app/features/rates/rates-page.server.ts";
-import { RatesSection } from "#app/features/rates/rates-section.tsx";
+import { NotesCard } from "#app/features/rates/board/notes-card.tsx";
+import { RatesActions } from "#app/features/rates/board/rates-actions.tsx";
+import { readRatesPage } from "#app/features/rates/board/rates-page.server.ts";
+import { RatesSection } from "#app/features/rates/board/rates-section.tsx";
+import { HistorySection } from "#app/features/rates/history/history-section.tsx";
+import { PaymentSection } from "#app/features/rates/payment/payment-section.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
 import { servicesContext } from "#app/services-context.server.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";

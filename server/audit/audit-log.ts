@@ -1,17 +1,16 @@
 import { asc, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
-import { type AuditAction, auditLog } from "../db/inbox-schema.ts";
-import { users } from "../db/schema.ts";
 import { currentClient } from "../http/current-client.ts";
 import { createSealer, findBrokenSeal, type Sealable } from "./audit-seal.ts";
+import { type AuditAction, auditLog } from "./audit-table.ts";
 import { deviceOf, networkOf } from "./describe-client.ts";
 
 export type Actor = { readonly id: string | null; readonly email: string };
 
 type Row = typeof auditLog.$inferSelect;
-/** `actorEmail` is read from the account as it is now: the log itself holds no address. */
-export type AuditEntry = Omit<Row, "actorLabel" | "seal"> & { readonly actorEmail: string };
+/** `actorLabel` names what no account did; an account is known by its id, as the log holds no address. */
+export type AuditEntry = Omit<Row, "seal">;
 
 type NewEntry = {
   readonly actor: Actor;
@@ -24,9 +23,9 @@ type NewEntry = {
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** What no account did: jobs, commands from the shell, and people who are not signed in. */
-export const theSite: Actor = { id: null, email: "the site" };
-export const theShell: Actor = { id: null, email: "npm run admin" };
-export const aStranger: Actor = { id: null, email: "not signed in" };
+export const systemActor: Actor = { id: null, email: "the site" };
+export const cliActor: Actor = { id: null, email: "npm run admin" };
+export const anonymousActor: Actor = { id: null, email: "not signed in" };
 
 /** Any number, the same on every node: the chain grows by one entry at a time. */
 const chainLock = 7_200_412;
@@ -59,13 +58,8 @@ export function createAuditLog({ db, clock, secret }: Options) {
     }
   }
 
-  const { seal: _, actorLabel, ...shown } = getTableColumns(auditLog);
-  const actorEmail = sql<string>`coalesce(${users.email}, ${actorLabel})`;
-  const read = () =>
-    db
-      .select({ ...shown, actorEmail })
-      .from(auditLog)
-      .leftJoin(users, eq(users.id, auditLog.actorId));
+  const { seal: _, ...shown } = getTableColumns(auditLog);
+  const read = () => db.select(shown).from(auditLog);
 
   return {
     record: async ({ actor, action, subjectId, detail }: NewEntry, tx?: Transaction): Promise<void> => {

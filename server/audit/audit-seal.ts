@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { auditLog } from "../db/inbox-schema.ts";
+import type { auditLog } from "./audit-table.ts";
 
 type Row = typeof auditLog.$inferSelect;
 export type Sealable = Omit<Row, "id" | "seal">;

@@ -5,14 +5,8 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { makePrivateFolder } from "../data-dir.ts";
-import * as chatSchema from "./chat-schema.ts";
-import * as inboxSchema from "./inbox-schema.ts";
-import * as ratesSchema from "./rates-schema.ts";
-import * as baseSchema from "./schema.ts";
 
-const schema = { ...baseSchema, ...ratesSchema, ...inboxSchema, ...chatSchema };
-
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** One dialect, two engines: real PostgreSQL by URL, or PGlite (PostgreSQL in WASM) in a folder. */
@@ -36,7 +30,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
   // One that dies between two statements of a transaction too: the next statement is what fails, not the process.
   pool.on("connect", (client) => void client.on("error", () => {}));
   return {
-    db: drizzleNodePostgres(pool, { schema }) as unknown as Database,
+    db: drizzleNodePostgres(pool) as unknown as Database,
     engine: { kind: "postgres", pool },
     ping: async () => {
       await pool.query("select 1");
@@ -50,7 +44,7 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   makePrivateFolder(folder);
   const pglite = await PGlite.create({ dataDir: folder });
   return {
-    db: drizzlePglite(pglite, { schema }) as unknown as Database,
+    db: drizzlePglite(pglite) as unknown as Database,
     engine: { kind: "pglite", pglite },
     ping: async () => {
       await pglite.query("select 1");

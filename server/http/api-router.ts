@@ -1,8 +1,8 @@
 import type { Hono } from "hono";
-import type { Services } from "../services.ts";
 import type { AppContext, AppEnv } from "./app-env.ts";
 import { limitKey } from "./client-address.ts";
 import type { RateLimitName } from "./rate-limit-rules.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 
 type Method = "GET" | "POST";
 type Handler = (context: AppContext) => Response | Promise<Response>;
@@ -19,7 +19,11 @@ export function endpoint(app: Hono<AppEnv>, path: string, methods: Partial<Recor
 }
 
 /** 429 with Retry-After once the client's share is used up. */
-export function limited({ limiter }: Pick<Services, "limiter">, name: RateLimitName, handler: Handler): Handler {
+export function limited(
+  { limiter }: { readonly limiter: RateLimiter },
+  name: RateLimitName,
+  handler: Handler,
+): Handler {
   return async (context) => {
     const { retryAfterSeconds } = await limiter.take(name, limitKey(context.get("clientAddress")));
     if (retryAfterSeconds === undefined) return handler(context);

@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "#shared/text/clean-text.ts";
 
 type Refusal = { readonly ok: false; readonly status: 400 | 405 | 415; readonly error: string };
 type PageRequest = { readonly ok: true; readonly request: Request } | Refusal;

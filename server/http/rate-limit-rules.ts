@@ -20,7 +20,7 @@ export const rateLimitRules = {
   "password-account": { count: 40, windowSeconds: 3600 },
   "password-browser": { count: 10, windowSeconds: 900 },
   account: { count: 60, windowSeconds: 300 },
-  "second-step": { count: 20, windowSeconds: 300 },
+  mfa: { count: 20, windowSeconds: 300 },
   "account-mail": { count: 5, windowSeconds: 3600 },
   "account-mail-recipient": { count: 5, windowSeconds: 3600 },
   // Not a limit on asking, but on how much of it a stranger can write into the audit log.

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
-import { rateLimits } from "../db/schema.ts";
+import { rateLimits } from "../db/site-tables.ts";
 import type { Log } from "../log.ts";
 import { type RateLimitName, type RateLimitRule, rateLimitRules } from "./rate-limit-rules.ts";
 import { createWindowCounter } from "./window-counter.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "#shared/text/clean-text.ts";
 
 export type JsonBody =
   | { readonly ok: true; readonly value: unknown }

@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { carriesState } from "../auth/session-cookie.ts";
 import { tooManyMessage } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
 import { limitKey } from "./client-address.ts";
 import { chooseEncoding, compress } from "./compression.ts";
 import { type PagePolicy, policyForDevelopment, policyForPage, takeOwnInline } from "./content-security-policy.ts";
+import type { PageCache } from "./page-cache.ts";
 import { pageKey, type SharedPages } from "./page-key.ts";
-import type { PageStore } from "./page-store.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import { securityHeaderList } from "./security-headers.ts";
+import { carriesState } from "./session-cookie.ts";
 import type { LanguageReader } from "./visitor-language.ts";
 
 /** `mark` goes on the page's own inline scripts and styles as their nonce. */
 type Render = (context: Context<AppEnv>, mark: string) => Promise<Response>;
 type Options = {
-  readonly store: PageStore;
-  readonly sharedPages: () => SharedPages;
+  readonly store: PageCache;
+  readonly cacheablePages: () => SharedPages;
   readonly readLanguage: LanguageReader;
   readonly limiter: Pick<RateLimiter, "takeHere">;
   readonly https: boolean;
@@ -28,7 +28,7 @@ type Options = {
 /** Renders what serve-kept-page.ts did not have, and keeps it for the next visitor if it is for everybody. */
 export function servePages({
   store,
-  sharedPages,
+  cacheablePages,
   readLanguage,
   limiter,
   https,
@@ -48,7 +48,7 @@ export function servePages({
     const forEverybody = production && method === "GET" && !carriesState(headers.get("cookie"));
     const { pathname, search } = new URL(url);
     const language = readLanguage(headers.get("cookie"), headers.get("accept-language"));
-    const key = forEverybody ? pageKey(pathname + search, language, sharedPages()) : undefined;
+    const key = forEverybody ? pageKey(pathname + search, language, cacheablePages()) : undefined;
     if (key !== undefined)
       return compressed(await store.render(key, () => renderPage(context)), headers.get("accept-encoding"));
     const { retryAfterSeconds } = limiter.takeHere("render-page", limitKey(context.get("clientAddress")));

@@ -13,6 +13,8 @@ export type Mail = {
   readonly autoReply?: boolean;
 };
 
+export type MailStatus = "queued" | "sent" | "failed";
+
 export type Mailer = {
   readonly describe: string;
   readonly send: (mail: Mail) => Promise<void>;

@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { handleAuthPost } from "#app/features/auth/auth-action.server.ts";
-import { readLoginPage } from "#app/features/auth/login-page.server.ts";
-import { handleDeskPost } from "#app/features/rates/desk-page.server.ts";
+import { handleDeskPost } from "#app/features/admin/rates/rate-editor.server.ts";
+import { handleAuthPost } from "#app/features/auth/pages/auth-action.server.ts";
+import { readLoginPage } from "#app/features/auth/pages/login-page.server.ts";
+import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { loader as readQuarantinePage } from "#app/routes/admin/quarantine.tsx";
 import { action as logOut } from "#app/routes/auth/logout.ts";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { adminContext, requestContext, servicesContext } from "#app/services-context.server.ts";
 import { asRows } from "#server/backup/tables.ts";
 import type { Database } from "#server/db/connect.ts";
-import { formSubmissions } from "#server/db/schema.ts";
 import {
   brokerAccount,
   callAuth,
@@ -23,7 +23,8 @@ import {
   signUp,
   withAdmin,
 } from "../support/accounts.ts";
-import { engines, type House, startHouse } from "../support/engines.ts";
+import { auditEntries } from "../support/audit.ts";
+import { engines, type House, startTestApp } from "../support/engines.ts";
 import { contactFields } from "../support/leads.ts";
 
 type RouteCall = (args: { request: Request; context: RouterContextProvider }) => Promise<unknown>;
@@ -53,7 +54,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
   let cookie: string;
   const logLines: string[] = [];
   beforeAll(async () => {
-    house = await startHouse(engine, { variables: { TRUST_PROXY: "1" }, logLines });
+    house = await startTestApp(engine, { variables: { TRUST_PROXY: "1" }, logLines });
     cookie = await withAdmin(house);
   });
   afterAll(() => house.close());
@@ -71,6 +72,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     const viewer = () => services.readViewer(new Headers({ cookie: own }));
     const facts = { requestId: "", clientAddress: "", inlineMark: "", language: "en" as const, viewer };
     provider.set(requestContext, { ...facts, recordDenied: services.recordDenied });
+    provider.set(adminContext, { id: "", ...brokerAccount });
     return provider;
   };
 
@@ -145,11 +147,11 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     };
     await house.app.request(`/api/admin/leads/${id}/calendar.ics`, { headers });
     const from = { network: "198.51.100.0/24", device: "Firefox on Mac" };
-    const [calendar] = await audit.list(1);
+    const [calendar] = await auditEntries(house.services, 1);
     expect(calendar).toMatchObject({
       action: "calendar-downloaded",
       subjectId: id,
-      actorEmail: brokerAccount.email,
+      actor: brokerAccount.email,
       ...from,
     });
 
@@ -159,7 +161,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     await house.app.request("/api/admin/submissions", { headers: { cookie: session } });
     await house.app.request("/api/admin/submissions");
     await callAuth(house, "/sign-out", {}, { cookie: session });
-    const latest = (await audit.list(5)).map(({ action, actorEmail }) => [action, actorEmail]);
+    const latest = (await auditEntries(house.services, 5)).map(({ action, actor }) => [action, actor]);
     expect(latest).toEqual([
       ["signed-out", eve.email],
       ["access-denied", "not signed in"],
@@ -243,8 +245,8 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
   test("count against the account for each network and in all, never against a browser that has signed in before", async () => {
     let now = new Date("2026-11-15T08:00:00Z");
     const variables = { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" };
-    const house = await startHouse(engine, { variables, clock: { now: () => now } });
-    await house.services.runHouseCommand({ command: "create", ...brokerAccount });
+    const house = await startTestApp(engine, { variables, clock: { now: () => now } });
+    await house.services.runCommand({ command: "create", ...brokerAccount });
     const used: string[] = [];
     const elsewhere = () => {
       used.push(`198.51.100.${used.length + 1}`);
@@ -303,7 +305,7 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
 });
 
 test("every call of the account API has a limit, and says how long to wait", async () => {
-  const house = await startHouse("pglite", { variables: { RATE_LIMIT_SCALE: "0.001" } });
+  const house = await startTestApp("pglite", { variables: { RATE_LIMIT_SCALE: "0.001" } });
   for (const call of allowed) {
     const [method = "", path] = call.split(" ");
     const headers = { "Content-Type": "application/json" };
@@ -316,7 +318,7 @@ test("every call of the account API has a limit, and says how long to wait", asy
 
 test("SIGN_UP=off: nobody can make an account; under https cookies are bound to the host and always Secure", async () => {
   const variables = { SIGN_UP: "off", APP_URL: "https://www.example.com" };
-  const house = await startHouse("pglite", { variables });
+  const house = await startTestApp("pglite", { variables });
   const refused = await callAuth(house, "/sign-up/email", {
     email: "late@example.com",
     password: "let me in",
@@ -326,7 +328,7 @@ test("SIGN_UP=off: nobody can make an account; under https cookies are bound to 
     403,
     "New accounts cannot be made on this site at the moment.",
   ]);
-  await house.services.runHouseCommand({ command: "create", ...brokerAccount });
+  await house.services.runCommand({ command: "create", ...brokerAccount });
   const cookies = (await signIn(house)).headers.getSetCookie();
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies)

@@ -1,9 +1,15 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  accounts,
+  sessions,
+  twoFactors,
+  userRoles,
+  users,
+  verifications,
+} from "#app/features/auth/accounts/account-tables.server.ts";
 import { asRows } from "#server/backup/tables.ts";
-import { twoFactors } from "#server/db/inbox-schema.ts";
-import { accounts, sessions, userRoles, users, verifications } from "#server/db/schema.ts";
 import {
   callAuth,
   cookiesOf,
@@ -14,7 +20,7 @@ import {
   signUp,
   totpCode,
 } from "../support/accounts.ts";
-import { engines, type House, startHouse } from "../support/engines.ts";
+import { engines, type House, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 
 const secret = "a secret of at least thirty-two characters";
@@ -22,7 +28,7 @@ const secret = "a secret of at least thirty-two characters";
 describe.each(engines)("taking an account on %s", (engine) => {
   let house: House;
   beforeAll(async () => {
-    house = await startHouse(engine, { variables: { TRUST_PROXY: "1", APP_SECRET: secret } });
+    house = await startTestApp(engine, { variables: { TRUST_PROXY: "1", APP_SECRET: secret } });
   });
   afterAll(() => house.close());
 
@@ -47,7 +53,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
       const change = { currentPassword: planted.password, newPassword: "something else" };
       expect(await status(callAuth(house, "/change-password", change, { cookie: attacker }))).toBe(403);
       // What an earlier version let it leave behind, and a role that was given to it as it was.
-      const { db, runHouseCommand } = house.services;
+      const { db, runCommand } = house.services;
       const userId = await idOf(email);
       await db.insert(twoFactors).values({ id: randomUUID(), secret: "x", backupCodes: "y", userId });
       await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
@@ -56,9 +62,9 @@ describe.each(engines)("taking an account on %s", (engine) => {
       await db.insert(userRoles).values({ userId, role: "admin" });
       expect(await viewer(attacker)).toMatchObject({ user: { email }, isAdmin: false });
 
-      expect(await runHouseCommand({ command: made, email, password: "short" })).toMatchObject({ ok: false });
+      expect(await runCommand({ command: made, email, password: "short" })).toMatchObject({ ok: false });
       const own = { email, password: "chosen at the shell" };
-      expect(await runHouseCommand({ command: made, ...own })).toMatchObject({ ok: true });
+      expect(await runCommand({ command: made, ...own })).toMatchObject({ ok: true });
       expect(await viewer(attacker)).toEqual({ user: null, isAdmin: false });
       expect(await status(signIn(house, planted))).toBe(401);
       for (const table of [twoFactors, sessions])
@@ -106,10 +112,10 @@ describe.each(engines)("taking an account on %s", (engine) => {
 
   test("an admin's password is a strong one, whether changed, reset or set at the shell; others' as specified", async () => {
     const broker = { email: "strong@example.com", password: "correct horse battery" };
-    const { db, runHouseCommand } = house.services;
-    const weak = await runHouseCommand({ command: "create", email: broker.email, password: "Password2026!" });
+    const { db, runCommand } = house.services;
+    const weak = await runCommand({ command: "create", email: broker.email, password: "Password2026!" });
     expect(weak).toEqual({ ok: false, lines: ["That password is too easy to guess. Please choose another one."] });
-    await runHouseCommand({ command: "create", ...broker });
+    await runCommand({ command: "create", ...broker });
     const cookie = cookiesOf(await signIn(house, broker));
     const change = async (newPassword: string) => {
       const body = { currentPassword: broker.password, newPassword };
@@ -175,7 +181,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
 });
 
 test("one mailbox gets five account mails an hour, whoever asks; the last link stays good", async () => {
-  const small = await startHouse("pglite", { variables: { TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1" } });
+  const small = await startTestApp("pglite", { variables: { TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1" } });
   await callAuth(small, "/sign-up/email", { email: "flooded@example.com", password: "let it rain", name: "" });
   for (let at = 0; at < 8; at += 1) {
     const asked = callAuth(

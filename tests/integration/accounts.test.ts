@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { handleAccountPost } from "#app/features/auth/account-action.server.ts";
-import { accounts, sessions, users } from "#server/db/schema.ts";
+import { accounts, sessions, users } from "#app/features/auth/accounts/account-tables.server.ts";
+import { handleAccountPost } from "#app/features/auth/pages/account-action.server.ts";
 import {
   brokerAccount,
   callAuth,
@@ -13,12 +13,13 @@ import {
   signUp,
   withAdmin,
 } from "../support/accounts.ts";
-import { engines, type House, startHouse } from "../support/engines.ts";
+import { auditEntries } from "../support/audit.ts";
+import { engines, type House, startTestApp } from "../support/engines.ts";
 
 describe.each(engines)("accounts on %s", (engine) => {
   let house: House;
   beforeAll(async () => {
-    house = await startHouse(engine);
+    house = await startTestApp(engine);
     await withAdmin(house);
   });
   afterAll(() => house.close());
@@ -150,7 +151,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect(changed.status).toBe(200);
     expect((await session(third)).user).toBeNull();
     expect((await session(cookiesOf(changed))).user).toMatchObject({ email });
-    await house.services.runHouseCommand({ command: "create", ...brokerAccount });
+    await house.services.runCommand({ command: "create", ...brokerAccount });
     expect(await actions()).toEqual(expect.arrayContaining(["sessions-ended", "password-changed"]));
   });
 
@@ -185,17 +186,17 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect([await turnOff({ password: "wrong", code: spare }), await turnOff({ password, code: spare })]).toEqual([
       400, 200,
     ]);
-    const written = (await house.services.audit.list(100)).filter(({ actorEmail }) => actorEmail === account.email);
+    const written = (await auditEntries(house.services, 100)).filter(({ actor }) => actor === account.email);
     expect(written.map(({ action }) => action)).toEqual([
-      "second-step-off",
+      "mfa-off",
       "password-check-failed",
-      "second-step-failed",
-      "second-step-failed",
+      "mfa-failed",
+      "mfa-failed",
       "signed-in",
       "signed-in",
-      "second-step-on",
+      "mfa-on",
       "signed-in",
-      "second-step-failed",
+      "mfa-failed",
       "signed-in",
     ]);
   });
@@ -210,11 +211,11 @@ describe.each(engines)("accounts on %s", (engine) => {
       });
     await attempt(brokerAccount.email);
     await attempt("typed@example.com");
-    const [unknown, known] = await house.services.audit.list(2);
-    expect(known).toMatchObject({ action: "sign-in-failed", actorEmail: brokerAccount.email });
+    const [unknown, known] = await auditEntries(house.services, 2);
+    expect(known).toMatchObject({ action: "sign-in-failed", actor: brokerAccount.email });
     expect(unknown).toMatchObject({
       action: "sign-in-failed",
-      actorEmail: "not signed in",
+      actor: "not signed in",
       device: "Firefox on Windows",
     });
     expect(JSON.stringify(await house.services.audit.list(100))).not.toContain("typed@");

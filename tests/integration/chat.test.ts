@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chatRetentionJob, defineChatRetention } from "#app/features/chat/chat-retention.server.ts";
-import { chatConversations, chatSpending, chatTurns } from "#server/db/chat-schema.ts";
-import { formSubmissions } from "#server/db/schema.ts";
+import { chatRetentionJob, defineChatRetention } from "#app/features/chat/store/chat-retention.server.ts";
+import { chatConversations, chatSpending, chatTurns } from "#app/features/chat/store/chat-tables.server.ts";
+import { deleteConversationsOf } from "#app/features/chat/store/transcript-store.server.ts";
+import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { type StandIn, standInAnswer, startStandIn } from "../support/chat-stand-in.ts";
-import { engines, type House, startHouse } from "../support/engines.ts";
+import { engines, type House, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
-import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
+import { contactEnvelope, postJson } from "../support/leads.ts";
 
 const user = (content: string) => ({ role: "user", content });
 
@@ -49,7 +50,7 @@ describe.each(engines)("the chat call on %s", (engine) => {
   const logLines: string[] = [];
   const { call, ask } = chatOf(() => house);
   beforeAll(async () => {
-    house = await startHouse(engine, { clock: { now: () => new Date(now.at) }, logLines });
+    house = await startTestApp(engine, { clock: { now: () => new Date(now.at) }, logLines });
   });
   beforeEach(() => house.services.db.execute(sql`truncate chat_conversations, form_submissions cascade`));
   afterAll(() => house.close());
@@ -112,8 +113,8 @@ describe.each(engines)("the chat call on %s", (engine) => {
     expect(await chat.transcriptOfLead(lead.id)).toMatchObject([{ asked: "What is escrow?", engine: "built-in" }]);
     const unknown = { conversationId: randomUUID(), submissionId: envelope.submissionId };
     expect((await house.app.request("/api/mortgage-chat/send-along", postJson(unknown))).status).toBe(404);
-    expect(await db.transaction((tx) => chat.eraser.erase(tx, "nobody@example.com"))).toBe(0);
-    expect(await db.transaction((tx) => chat.eraser.erase(tx, contactFields.email))).toBe(1);
+    expect(await db.transaction((tx) => deleteConversationsOf(tx, [randomUUID()]))).toBe(0);
+    expect(await db.transaction((tx) => deleteConversationsOf(tx, [lead.id]))).toBe(1);
     expect(await chat.transcriptOfLead(lead.id)).toEqual([]);
 
     await ask("And closing?", conversationId);
@@ -150,7 +151,7 @@ describe("limits and another server", () => {
       CHAT_MODEL: "m",
       PUBLIC_API_KEY: "public-key-1",
     };
-    house = await startHouse("pglite", { variables: { ...variables, RATE_LIMIT_SCALE: "2" } });
+    house = await startTestApp("pglite", { variables: { ...variables, RATE_LIMIT_SCALE: "2" } });
   });
   beforeEach(() => house.services.db.execute(sql`truncate rate_limits, chat_conversations, chat_spending cascade`));
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { count, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { formSubmissions, outgoingMails } from "#app/features/leads/store/lead-tables.server.ts";
 import { openPglite } from "#server/db/connect.ts";
-import { formSubmissions, outgoingMails } from "#server/db/schema.ts";
 import { freshDatabase } from "../support/engines.ts";
 import { contactEnvelope, postJson } from "../support/leads.ts";
 import { startServer } from "../support/server-process.ts";
@@ -49,7 +49,7 @@ test("a server under load, killed ten times, loses no lead that it acknowledged"
   const [withoutMail] = await db
     .select({ n: count() })
     .from(formSubmissions)
-    .leftJoin(outgoingMails, sql`${outgoingMails.submissionId} = ${formSubmissions.id}`)
+    .leftJoin(outgoingMails, sql`${outgoingMails.leadId} = ${formSubmissions.id}`)
     .where(sql`${outgoingMails.id} is null`);
   expect(withoutMail?.n).toBe(0);
   await close();

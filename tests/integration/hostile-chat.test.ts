@@ -34,7 +34,7 @@ async function send(messages: readonly object[]) {
 const user = (content: string) => ({ role: "user", content });
 
 const pick = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.sample(arbitrary, { numRuns: 1, seed: 20261115 })[0];
-const wordsOf = (length: number) => {
+const humanizeKey = (length: number) => {
   const word = fc.string({
     unit: fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz"),
     minLength: length,
@@ -42,16 +42,16 @@ const wordsOf = (length: number) => {
   });
   return pick(fc.array(word, { minLength: 500, maxLength: 500 }))?.join(" ") ?? "";
 };
-const known = readFileSync("server/chat/word-vectors/words.txt", "utf8").split("\n");
+const known = readFileSync("app/features/chat/assistant.server/word-vectors/words.txt", "utf8").split("\n");
 const knownWords =
   pick(fc.array(fc.constantFrom(...known.slice(3000)), { minLength: 400, maxLength: 400 }))?.join(" ") ?? "";
 
 const hostile: Record<string, string> = {
-  "2,000 letters": wordsOf(2000),
+  "2,000 letters": humanizeKey(2000),
   "decomposed accents": "e\u0301".repeat(1000),
-  "words of four letters": wordsOf(4),
-  "words of eight letters": wordsOf(8),
-  "words of twenty letters": wordsOf(20),
+  "words of four letters": humanizeKey(4),
+  "words of eight letters": humanizeKey(8),
+  "words of twenty letters": humanizeKey(20),
   "rare words": knownWords,
   "a question in many pieces": "and how ".repeat(250),
   "many questions": "what is pmi? ".repeat(150),

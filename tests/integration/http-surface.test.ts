@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formSubmissions } from "#server/db/schema.ts";
-import { engines, type House, startHouse } from "../support/engines.ts";
+import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
+import { engines, type House, startTestApp } from "../support/engines.ts";
 import { contactEnvelope, contactFields, postJson, strangerFields } from "../support/leads.ts";
 
 const credentials = { email: "broker@example.com", password: "correct horse battery" };
@@ -18,9 +18,9 @@ async function signIn(house: House, body: object = credentials): Promise<string>
 describe.each(engines)("the calls on %s", (engine) => {
   let house: House;
   beforeAll(async () => {
-    house = await startHouse(engine);
-    const { auth, runHouseCommand } = house.services;
-    await runHouseCommand({ command: "create", ...credentials });
+    house = await startTestApp(engine);
+    const { auth, runCommand } = house.services;
+    await runCommand({ command: "create", ...credentials });
     await auth.api.signUpEmail({ body: { ...credentials, email: "visitor@example.com", name: "Visitor" } });
   });
   afterAll(() => house.close());
@@ -46,14 +46,14 @@ describe.each(engines)("the calls on %s", (engine) => {
       403,
       { error: "You don't have permission to access this page" },
     ]);
-    const { runHouseCommand } = house.services;
+    const { runCommand } = house.services;
     const granted = { email: "visitor@example.com", password: "a brand new secret" };
-    await runHouseCommand({ command: "grant", ...granted });
+    await runCommand({ command: "grant", ...granted });
     // Whoever was signed in before the role was given is not an admin now.
     expect((await submissions("", visitor)).status).toBe(401);
     const asAdmin = await signIn(house, granted);
     expect((await submissions("", asAdmin)).status).toBe(200);
-    await runHouseCommand({ command: "revoke", email: granted.email });
+    await runCommand({ command: "revoke", email: granted.email });
     expect((await submissions("", asAdmin)).status).toBe(401);
     expect((await submissions("", await signIn(house, granted))).status).toBe(403);
   });
@@ -132,7 +132,7 @@ describe.each(engines)("limits on %s", (engine) => {
     let now = new Date("2026-11-15T08:00:00Z");
     const clock = { now: () => now };
     const variables = { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" };
-    const house = await startHouse(engine, { variables, clock });
+    const house = await startTestApp(engine, { variables, clock });
     const send = (address: string) => {
       const init = postJson(contactEnvelope({ data: strangerFields() }));
       return house.app.request("/api/submit-form", {
@@ -153,7 +153,7 @@ describe.each(engines)("limits on %s", (engine) => {
 });
 
 test("a page that must be rendered is rendered so often for one visitor and no more; cached pages go on", async () => {
-  const house = await startHouse("pglite", { variables: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "on" } });
+  const house = await startTestApp("pglite", { variables: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "on" } });
   const ask = (path: string, address: string) => house.app.request(path, { headers: { "X-Forwarded-For": address } });
   for (let round = 0; round < 30; round += 1) await ask(`/todays-rates?price=${round}`, "203.0.113.1");
   const refused = await ask("/todays-rates?price=1", "203.0.113.1");
@@ -164,7 +164,7 @@ test("a page that must be rendered is rendered so often for one visitor and no m
 });
 
 test("HSTS is sent when the site is at an https address", async () => {
-  const house = await startHouse("pglite", { variables: { APP_URL: "https://www.example.com" } });
+  const house = await startTestApp("pglite", { variables: { APP_URL: "https://www.example.com" } });
   const response = await house.app.request("/healthz");
   expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}; includeSubDomains$/);
   await house.close();
@@ -172,7 +172,7 @@ test("HSTS is sent when the site is at an https address", async () => {
 
 test("with the database down: not ready, the visitor gets the failure text, and the log none of the lead", async () => {
   const logLines: string[] = [];
-  const house = await startHouse("postgres", { logLines });
+  const house = await startTestApp("postgres", { logLines });
   await house.app.request("/api/submit-form", postJson(contactEnvelope()));
   const { engine } = house.services.storage;
   if (engine.kind !== "postgres") throw new Error("this test needs PostgreSQL");

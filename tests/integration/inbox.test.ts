@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formSubmissions, outgoingMails, quarantinedSubmissions } from "#server/db/schema.ts";
+import type { LeadChange } from "#app/features/leads/store/lead-actions.server.ts";
+import {
+  formSubmissions,
+  outgoingMails,
+  quarantinedSubmissions,
+} from "#app/features/leads/store/lead-tables.server.ts";
 import { brokerAccount, withAdmin } from "../support/accounts.ts";
-import { engines, type House, startHouse } from "../support/engines.ts";
+import { auditEntries } from "../support/audit.ts";
+import { engines, type House, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 
@@ -14,7 +20,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
   let cookie: string;
   let now = new Date("2026-11-15T20:00:00Z");
   beforeAll(async () => {
-    house = await startHouse(engine, { clock: { now: () => now } });
+    house = await startTestApp(engine, { clock: { now: () => now } });
     cookie = await withAdmin(house);
   });
   beforeEach(async () => {
@@ -65,42 +71,43 @@ describe.each(engines)("the inbox on %s", (engine) => {
       expect([bad, (await get(`/api/admin/submissions?${bad}`)).status]).toEqual([bad, 400]);
   });
 
-  test("work on a lead: the clock stops at the first answer, the story and the audit log tell it", async () => {
+  test("work on a lead: the clock stops at the first answer, the timeline and the audit log tell it", async () => {
     const id = await lead(contactFields);
-    const { leadWork, admins, inboxNumbers, audit } = house.services;
-    expect(await inboxNumbers()).toMatchObject({ newToday: 1, unanswered: 1, medianResponseMs: null });
+    const { leads, accounts, audit } = house.services;
+    const change = (wanted: LeadChange, ids = [id]) => leads.actions.change(broker, ids, wanted);
+    expect(await leads.numbers()).toMatchObject({ newToday: 1, unanswered: 1, medianResponseMs: null });
     now = new Date(now.getTime() + hours(2));
-    expect(await leadWork.change(broker, id, { kind: "status", status: "contacted" })).toBe("changed");
-    expect(await leadWork.change(broker, id, { kind: "status", status: "contacted" })).toBe("unchanged");
+    expect(await change({ kind: "status", status: "contacted" })).toEqual({ found: 1, changed: [id], held: 0 });
+    expect(await change({ kind: "status", status: "contacted" })).toEqual({ found: 1, changed: [], held: 0 });
     now = new Date(now.getTime() + hours(1));
-    await leadWork.change(broker, id, { kind: "note", text: "Likes <b>trams</b>" });
-    const [admin] = await admins();
-    await leadWork.change(broker, id, { kind: "assignee", id: admin?.id ?? "", email: admin?.email ?? "" });
-    await leadWork.change(broker, id, { kind: "status", status: "won" });
-    expect(await house.services.findLead(id)).toMatchObject({
+    await change({ kind: "note", text: "Likes <b>trams</b>" });
+    const [admin] = await accounts.admins();
+    await change({ kind: "assignee", id: admin?.id ?? "", email: admin?.email ?? "" });
+    await change({ kind: "status", status: "won" });
+    expect(await leads.find(id)).toMatchObject({
       status: "won",
-      assignee: brokerAccount.email,
+      assigneeId: admin?.id,
       firstResponseAt: new Date("2026-11-15T22:00:00Z"),
       changedAt: now,
     });
-    expect((await leadWork.story(id)).map(({ kind, toValue }) => [kind, toValue])).toEqual(
-      expect.arrayContaining([
-        ["status", "contacted"],
-        ["note", "Likes <b>trams</b>"],
-        ["assignee", brokerAccount.email],
-        ["status", "won"],
-      ]),
-    );
-    expect(await inboxNumbers()).toMatchObject({ unanswered: 0, medianResponseMs: hours(2) });
+    expect((await leads.actions.events(id)).map(({ kind, toValue }) => [kind, toValue])).toEqual([
+      ["status", "contacted"],
+      ["note", "Likes <b>trams</b>"],
+      ["assignee", brokerAccount.email],
+      ["status", "won"],
+    ]);
+    expect(await leads.numbers()).toMatchObject({ unanswered: 0, medianResponseMs: hours(2) });
     expect((await audit.about(id)).map(({ action, detail }) => `${action} ${detail}`)).toEqual([
       "lead-changed status",
       "lead-changed assignee",
       "lead-changed note",
       "lead-changed status",
     ]);
-    expect(await leadWork.change(broker, randomUUID(), { kind: "note", text: "x" })).toBe("not-found");
-    expect(await leadWork.remove(broker, id)).toBe("deleted");
-    expect(await house.services.findLead(id)).toBeUndefined();
+    expect(await change({ kind: "note", text: "x" }, [randomUUID()])).toEqual({ found: 0, changed: [], held: 0 });
+    expect(await change({ kind: "deleted" })).toMatchObject({ changed: [id] });
+    expect(await leads.list({ limit: 5 })).toEqual({ leads: [] });
+    expect(await change({ kind: "undeleted" })).toMatchObject({ changed: [id] });
+    expect((await leads.list({ limit: 5 })).leads).toHaveLength(1);
   });
 
   test("shares of the week by form and source", async () => {
@@ -108,7 +115,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     await lead(contactFields, { utm: { utm_source: "newsletter" }, referrer: "google.com" });
     await lead(contactFields, { formType: "refinance" });
     await lead(contactFields, { createdAt: new Date(now.getTime() - hours(24 * 8)) });
-    const { byForm, bySource } = await house.services.inboxNumbers();
+    const { byForm, bySource } = await house.services.leads.numbers();
     expect(byForm).toEqual([
       { name: "contact", count: 2 },
       { name: "refinance", count: 1 },
@@ -140,17 +147,17 @@ describe.each(engines)("the inbox on %s", (engine) => {
     const lines = (await (await get("/api/admin/submissions.csv?type=refinance")).text()).trim().split("\r\n");
     expect(lines).toHaveLength(1202);
     expect(await (await get("/api/admin/submissions.json?q=nobody")).text()).toBe("[]\n");
-    const [entry] = await house.services.audit.list(1);
+    const [entry] = await auditEntries(house.services, 1);
     expect(entry).toMatchObject({
       action: "leads-exported",
       detail: "json, filtered by q",
-      actorEmail: brokerAccount.email,
+      actor: brokerAccount.email,
     });
     expect(await (await get("/api/admin/audit.csv")).text()).toContain("json, filtered by q");
   });
 
   test("a flood of robots hides nobody: what may be a person stands apart, page by page, and robots stay few", async () => {
-    const { db, mailDesk, quarantinedCount } = house.services;
+    const { db, leads } = house.services;
     const caughtAt = (reason: string, second: number) => ({
       id: randomUUID(),
       formType: "contact",
@@ -162,33 +169,34 @@ describe.each(engines)("the inbox on %s", (engine) => {
     const people = Array.from({ length: 60 }, (_, second) => caughtAt("links", Math.floor(second / 7)));
     await db.insert(quarantinedSubmissions).values(people);
     await db.insert(quarantinedSubmissions).values(Array.from({ length: 150 }, () => caughtAt("honeypot", 99)));
-    expect([await quarantinedCount(), await mailDesk.countQuarantined("honeypot")]).toEqual(["60", 150]);
+    const counts = [await leads.quarantine.count("suspicious"), await leads.quarantine.count("honeypot")];
+    expect(counts).toEqual([60, 150]);
     const seen: string[] = [];
-    for (let page = await mailDesk.quarantine("suspicious", 25); page.length > 0; ) {
+    for (let page = await leads.quarantine.list("suspicious", 25); page.length > 0; ) {
       seen.push(...page.map(({ id }) => id));
-      page = await mailDesk.quarantine("suspicious", 25, page.at(-1));
+      page = await leads.quarantine.list("suspicious", 25, page.at(-1));
     }
     expect(seen.toSorted()).toEqual(people.map(({ id }) => id).toSorted());
   });
 
-  test("what was caught can be restored: a lead with its mail; a mail that gave up can be sent again", async () => {
-    const { db, mailDesk } = house.services;
+  test("what was quarantined can be restored: a lead with its mail; a mail that gave up can be sent again", async () => {
+    const { db, leads } = house.services;
     const body = contactEnvelope({ data: { ...contactFields, _honeypot: "x" } });
     const { id } = await (await house.app.request("/api/submit-form", postJson(body))).json();
-    expect(await mailDesk.restore(broker, id)).toBe("restored");
-    expect(await mailDesk.restore(broker, id)).toBe("not-found");
+    expect(await leads.quarantine.restore(broker, id)).toBe("restored");
+    expect(await leads.quarantine.restore(broker, id)).toBe("not-found");
     expect(await db.select().from(quarantinedSubmissions)).toHaveLength(0);
     const sent = () =>
       eventually(async () => {
-        const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.submissionId, id));
+        const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.leadId, id));
         expect(mail?.status).toBe("sent");
         return mail?.id ?? "";
       });
     const mailId = await sent();
-    expect(await mailDesk.resend(broker, mailId)).toBe("not-failed");
+    expect(await leads.undelivered.resend(broker, mailId)).toBe("not-failed");
     await db.update(outgoingMails).set({ status: "failed", attempts: 5 }).where(eq(outgoingMails.id, mailId));
-    expect((await mailDesk.troubled()).leads.map((mail) => mail.id)).toEqual([mailId]);
-    expect(await mailDesk.resend(broker, mailId)).toBe("resent");
+    expect((await leads.undelivered.list(10)).map((mail) => mail.id)).toEqual([mailId]);
+    expect(await leads.undelivered.resend(broker, mailId)).toBe("resent");
     await sent();
   });
 
@@ -219,7 +227,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     const { id } = await (await house.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
     await hear(`event: lead\ndata: {"id":"${id}"}`);
     for (const secret of Object.values(contactFields)) expect(heard).not.toContain(secret);
-    await house.services.runHouseCommand({ command: "revoke", email: brokerAccount.email });
+    await house.services.runCommand({ command: "revoke", email: brokerAccount.email });
     await hear('event: ended\ndata: {"to":"/auth"}');
     expect((await reader?.read())?.done).toBe(true);
     expect((await get("/api/admin/events")).status).toBe(401);

@@ -4,8 +4,13 @@ import { count, eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import type { Email } from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formSubmissions, outgoingMails, quarantinedSubmissions, rateLimits } from "#server/db/schema.ts";
-import { engines, type House, startHouse } from "../support/engines.ts";
+import {
+  formSubmissions,
+  outgoingMails,
+  quarantinedSubmissions,
+} from "#app/features/leads/store/lead-tables.server.ts";
+import { rateLimits } from "#server/db/site-tables.ts";
+import { engines, type House, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { type LeadFormType, leadEnvelope, leadFields, postJson } from "../support/leads.ts";
 import { startSmtp } from "../support/smtp.ts";
@@ -26,7 +31,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
   beforeAll(async () => {
     smtp = await startSmtp();
     const clock = { now: () => now };
-    house = await startHouse(engine, { variables: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: "2" }, clock });
+    house = await startTestApp(engine, { variables: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: "2" }, clock });
   });
   beforeEach(async () => {
     now = noon;
@@ -66,7 +71,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     await submit(leadEnvelope("homebuyers", { state: "tx", phone: "after six", lastName: "Two", email }));
     const broker = await toBroker("Two");
     expect(broker.subject).toBe("New Homebuyers lead: Ana Two");
-    expect(broker.text).toContain("no licence: refer; unusual phone");
+    expect(broker.text).toContain("no license: refer; unusual phone");
     expect(broker.text).toMatch(/Kind of home\s+Townhouse\s+Credit\s+Very good \(799-740\)[\s\S]+State\s+Texas/);
     const visitor = await toVisitor(email);
     const { broker: own, documents } = house.services.content;
@@ -237,7 +242,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     const { id } = await (await submit(leadEnvelope(form, over))).json();
     expect((await leads())[0]?.data).toMatchObject(over);
     await eventually(async () => {
-      const [mail] = await house.services.db.select().from(outgoingMails).where(eq(outgoingMails.submissionId, id));
+      const [mail] = await house.services.db.select().from(outgoingMails).where(eq(outgoingMails.leadId, id));
       expect(mail?.status).toBe("sent");
     });
   });
@@ -247,7 +252,7 @@ describe.each(engines)("load on %s", (engine) => {
   // The embedded database takes one transaction at a time: there a crowd only takes longer.
   const each = engine === "pglite" ? 40 : 200;
   test(`five forms, ${each} at once each: every lead stored once and mailed once`, async () => {
-    const house = await startHouse(engine);
+    const house = await startTestApp(engine);
     const { db } = house.services;
     const bodies: ReturnType<typeof leadEnvelope>[] = [];
     for (const form of forms) {
@@ -275,7 +280,7 @@ describe.each(engines)("load on %s", (engine) => {
     const sent = await db.select().from(outgoingMails);
     expect(sent.filter(({ kind }) => kind === "acknowledge-visitor")).toHaveLength(1);
     const toBroker = sent.filter(({ kind }) => kind === "notify-broker");
-    expect(new Set(toBroker.map(({ submissionId }) => submissionId)).size).toBe(bodies.length);
+    expect(new Set(toBroker.map(({ leadId }) => leadId)).size).toBe(bodies.length);
     expect(sent.every(({ status, attempts }) => status === "sent" && attempts === 1)).toBe(true);
     const files = readdirSync(join(house.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
     expect(new Set(files)).toEqual(new Set(sent.map(({ id }) => `${id}.eml`)));

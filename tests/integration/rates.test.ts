@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seriesOf } from "#app/features/rates/rates-service.server.ts";
-import { isDue, refreshRates } from "#app/features/rates/refresh-rates.server.ts";
-import { rateObservations } from "#server/db/rates-schema.ts";
+import { isDue, refreshRates } from "#app/features/rates/refresh/refresh-rates.server.ts";
+import { createFredSource } from "#app/features/rates/sources.server/fred-source.ts";
+import { rateObservations } from "#app/features/rates/store/rate-tables.server.ts";
 import { createLog } from "#server/log.ts";
-import { createFredSource } from "#server/rates/fred-source.ts";
-import { engines, type House, startHouse } from "../support/engines.ts";
+import { engines, type House, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import {
   fredKey,
@@ -46,7 +46,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
   beforeAll(async () => {
     sources = await startRateSources({ figures: figures("2026-11-13") });
     const variables = { RATES_SOURCE: "fred", FRED_API_KEY: fredKey, FRED_BASE_URL: sources.fredUrl };
-    house = await startHouse(engine, { variables, clock, logLines });
+    house = await startTestApp(engine, { variables, clock, logLines });
   });
   beforeEach(() => {
     sources.state.misbehaviour = undefined;
@@ -64,7 +64,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     series: () => seriesOf(house.services.content.rates, "fred"),
     clock,
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
-    forget: house.services.rates.changed,
+    clear: house.services.rates.changed,
   });
   const call = async (method = "GET") => {
     const response = await house.app.request("/api/fetch-rates", { method });
@@ -225,7 +225,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
 describe.each(engines)("the rate desk on %s", (engine) => {
   test("publishes, corrects, takes back; every version stays with who and when; pages are dropped", async () => {
     const clock = clockAt(monday);
-    const house = await startHouse(engine, { variables: { RATES_SOURCE: "manual" }, clock });
+    const house = await startTestApp(engine, { variables: { RATES_SOURCE: "manual" }, clock });
     const { rates, pages } = house.services;
     const call = async () => {
       const response = await house.app.request("/api/fetch-rates");
@@ -258,7 +258,7 @@ describe.each(engines)("the rate desk on %s", (engine) => {
     await rates.decide(second, "published", "ben@example.com");
     expect((await call()).rates[0].rate).toBe("6.400%");
     clock.at += 60_000;
-    await rates.decide(second, "taken_back", "ana@example.com");
+    await rates.decide(second, "withdrawn", "ana@example.com");
     expect((await call()).rates[0].rate).toBe("6.500%");
 
     const [newest, oldest] = await rates.deskVersions();
@@ -266,7 +266,7 @@ describe.each(engines)("the rate desk on %s", (engine) => {
       enteredBy: "ben@example.com",
       decisions: [
         { decision: "published", decidedBy: "ben@example.com", decidedAt: new Date("2026-11-16T13:01:00Z") },
-        { decision: "taken_back", decidedBy: "ana@example.com", decidedAt: new Date("2026-11-16T13:02:00Z") },
+        { decision: "withdrawn", decidedBy: "ana@example.com", decidedAt: new Date("2026-11-16T13:02:00Z") },
       ],
     });
     expect(oldest).toMatchObject({ id: first, enteredBy: "ana@example.com" });
@@ -277,7 +277,7 @@ describe.each(engines)("the rate desk on %s", (engine) => {
 
 test("Freddie Mac's file fills page, chart and CSV; the 5/1 ARM of old is not offered as today's", async () => {
   const sources = await startRateSources({ csv: pmmsCsv });
-  const house = await startHouse("pglite", {
+  const house = await startTestApp("pglite", {
     variables: { RATES_SOURCE: "pmms", PMMS_URL: sources.pmmsUrl },
     clock: clockAt(monday),
   });
@@ -305,7 +305,7 @@ test("Freddie Mac's file fills page, chart and CSV; the 5/1 ARM of old is not of
 });
 
 test("with nothing configured the bundled sample is there from the first request, and says what it is", async () => {
-  const house = await startHouse("pglite");
+  const house = await startTestApp("pglite");
   const body = await (await house.app.request("/api/fetch-rates")).json();
   expect(body).toMatchObject({ source: "sample", sample: true });
   expect(body.rates.map(({ type, sample }: { type: string; sample: boolean }) => [type, sample])).toEqual([

@@ -6,16 +6,16 @@ import { promisify } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { asRows, listTables } from "#server/backup/tables.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
-import { formSubmissions } from "#server/db/schema.ts";
 import { parseEnv } from "#server/env.server.ts";
 import { openStorage } from "#server/storage.ts";
 import { brokerAccount, withAdmin } from "../support/accounts.ts";
-import { engines, freshDatabase, startHouse } from "../support/engines.ts";
+import { engines, freshDatabase, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 
@@ -33,8 +33,9 @@ const leadAt = (createdAt: Date, more: Partial<typeof formSubmissions.$inferInse
 describe.each(engines)("trust on %s", (engine) => {
   test("the audit log can only grow; leads go when their time is over or a person asks, unless held", async () => {
     const now = new Date("2026-11-15T20:00:00Z");
-    const house = await startHouse(engine, { clock: { now: () => now } });
-    const { db, audit, disposal, erase, leadWork } = house.services;
+    const house = await startTestApp(engine, { clock: { now: () => now } });
+    const { db, audit, leads, erase } = house.services;
+    const { retention } = leads;
     await withAdmin(house);
     for (const change of [
       sql`update audit_log set actor_email = 'x'`,
@@ -54,13 +55,13 @@ describe.each(engines)("trust on %s", (engine) => {
     await db.insert(formSubmissions).values([gone, worked, held, young]);
     const left = async () =>
       (await db.select({ id: formSubmissions.id }).from(formSubmissions)).map(({ id }) => id).sort();
-    await disposal.run();
+    await retention.run();
     expect(await left()).toEqual([worked.id, held.id, young.id].sort());
-    expect(await audit.about(gone.id)).toMatchObject([{ action: "lead-disposed", actorEmail: "the site" }]);
-    await disposal.setRetentionMonths(broker, 2);
-    await disposal.run();
+    expect(await audit.about(gone.id)).toMatchObject([{ action: "lead-disposed", actorLabel: "the site" }]);
+    await retention.setRetentionMonths(broker, 2);
+    await retention.run();
     expect(await left()).toEqual([worked.id, held.id].sort());
-    expect(await leadWork.remove(broker, held.id)).toBe("held");
+    expect(await leads.actions.change(broker, [held.id], { kind: "deleted" })).toMatchObject({ changed: [], held: 1 });
 
     const { id } = await (
       await house.app.request(
@@ -70,7 +71,7 @@ describe.each(engines)("trust on %s", (engine) => {
     ).json();
     const outbox = join(house.dataDir, "outbox");
     await eventually(() => expect(readdirSync(outbox).filter((name) => name.endsWith(".eml"))).toHaveLength(2));
-    await eventually(async () => expect((await house.services.findLead(id))?.notifiedAt).not.toBeNull());
+    await eventually(async () => expect((await leads.find(id))?.notifiedAt).not.toBeNull());
     const receipt = await erase(broker, " Ana.Reyes@example.com ");
     const count = (what: string) => receipt.erased.find((one) => one.what === what)?.count;
     expect([count("leads"), count("mails"), receipt.held]).toEqual([2, 2, 1]);
@@ -81,12 +82,12 @@ describe.each(engines)("trust on %s", (engine) => {
     expect(JSON.stringify(await audit.list(100))).not.toContain(contactFields.email);
     // Nobody who works here is erased by a visitor's request.
     await erase(broker, brokerAccount.email);
-    expect(await house.services.admins()).toHaveLength(1);
+    expect(await house.services.accounts.admins()).toHaveLength(1);
     await house.close();
   });
 
   test.each(engines)("a backup of it restores into %s, row for row, and a torn one not at all", async (target) => {
-    const house = await startHouse(engine);
+    const house = await startTestApp(engine);
     await withAdmin(house);
     const big = { ...contactFields, message: "line\n\u2028 🏡 \\u0000", amount: "x" };
     await house.services.db
@@ -100,7 +101,7 @@ describe.each(engines)("trust on %s", (engine) => {
       sql`update form_submissions set data = jsonb_set(data, '{amount}', '12345678901234567890.10') where hold_reason = 'h'`,
     );
     const file = join(house.dataDir, "site.backup");
-    expect(await house.services.runHouseCommand({ command: "backup", file })).toMatchObject({ ok: true });
+    expect(await house.services.runCommand({ command: "backup", file })).toMatchObject({ ok: true });
     expect(statSync(file).mode & 0o077).toBe(0);
     await makeBackup(house.services.db, systemClock, file);
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { cleanText } from "#server/http/clean-text.ts";
+import { cleanText } from "#shared/text/clean-text.ts";
 import { type LeadFormType, leadEnvelope, leadFields } from "../support/leads.ts";
 import {
   type AttackedSite,

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
-import type { AccountMail } from "#server/auth/auth.ts";
-import { accountMails } from "#server/db/inbox-schema.ts";
-import { users } from "#server/db/schema.ts";
+import { accountMails, users } from "#app/features/auth/accounts/account-tables.server.ts";
+import type { AccountMail } from "#app/features/auth/accounts/auth.server.ts";
 import type { House } from "./engines.ts";
 import { eventually } from "./eventually.ts";
 import { postJson } from "./leads.ts";
@@ -61,7 +60,7 @@ export async function linkMailed(house: House, address: string, kind: AccountMai
 
 /** A house with one admin, and the cookie of the admin's session. */
 export async function withAdmin(house: House): Promise<string> {
-  await house.services.runHouseCommand({ command: "create", ...brokerAccount });
+  await house.services.runCommand({ command: "create", ...brokerAccount });
   return cookiesOf(await signIn(house));
 }
 

@@ -40,7 +40,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
 type Options = { readonly variables?: Record<string, string>; readonly clock?: Clock; readonly logLines?: string[] };
 
 /** The whole house but for its pages, on a fresh database, with everything real. */
-export async function startHouse(engine: Engine, { variables = {}, clock = systemClock, logLines }: Options = {}) {
+export async function startTestApp(engine: Engine, { variables = {}, clock = systemClock, logLines }: Options = {}) {
   const database = await freshDatabase(engine);
   const env = parseEnv({ ...database.variables, RATE_LIMIT_SCALE: "1000", ...variables });
   const log = createLog(logLines ? "debug" : "silent", logLines && { write: (line) => void logLines.push(line) });
@@ -57,4 +57,4 @@ export async function startHouse(engine: Engine, { variables = {}, clock = syste
   };
 }
 
-export type House = Awaited<ReturnType<typeof startHouse>>;
+export type House = Awaited<ReturnType<typeof startTestApp>>;

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { serveAssistant } from "#server/chat/thread/serve-assistant.ts";
+import { serveAssistant } from "#app/features/chat/assistant.server/thread/serve-assistant.ts";
 
 /** The entry of a thread whose assistant does what no message must be able to make ours do. */
 const behaviors: Record<string, () => void> = {

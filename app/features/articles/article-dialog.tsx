@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { longDay } from "#app/lib/days.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { longDay } from "#shared/time/days.ts";
 import type { OpenArticle } from "./article-data.server.ts";
 import { useLeaveArticle } from "./leave-article.ts";
 

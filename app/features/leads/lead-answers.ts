@@ -1,16 +1,16 @@
-import { isCalendarDay } from "#app/lib/calendar-day.ts";
-import { longDay } from "#app/lib/days.ts";
-import { dollars } from "#app/lib/dollars.ts";
-import { textOf, wordsOf } from "#app/lib/words.ts";
-import { clockTime } from "#app/lib/zoned-time.ts";
-import { loanTypes } from "./contact/loan-types.ts";
-import type { Choice } from "./form-basics.ts";
-import { creditProfiles, homeTypes, propertyUses } from "./homebuyers/homebuyers-steps.ts";
+import { dollars } from "#shared/dollars.ts";
+import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
+import { isCalendarDay } from "#shared/time/calendar-day.ts";
+import { longDay } from "#shared/time/days.ts";
+import { clockTime } from "#shared/time/zoned-time.ts";
+import { loanTypes } from "./forms/contact/loan-types.ts";
+import type { Choice } from "./forms/form-basics.ts";
+import { creditProfiles, homeTypes, propertyUses } from "./forms/homebuyers/homebuyers-steps.ts";
+import { meetingTypes } from "./forms/meeting/meeting-types.ts";
+import { refinanceGoals } from "./forms/refinance/refinance-steps.ts";
+import { contactWays } from "./forms/reverse-quote/contact-methods.ts";
+import { states, timeframes, yesNo } from "./forms/wizard/shared-choices.ts";
 import { type FormType, isFormType } from "./lead-kinds.ts";
-import { meetingTypes } from "./meeting/meeting-types.ts";
-import { refinanceGoals } from "./refinance/refinance-steps.ts";
-import { contactWays } from "./reverse-quote/contact-ways.ts";
-import { states, timeframes, yesNo } from "./wizard/shared-choices.ts";
 
 /** The answers of a lead as a person reads them: in the order of its form, in the form's own words. */
 export type ReadableAnswer = { readonly label: string; readonly text: string };
@@ -72,13 +72,15 @@ export function readableAnswers(formType: string, data: Readonly<Record<string, 
   const order = isFormType(formType) ? orders[formType] : [];
   const named = Object.hasOwn(data, "firstName") && Object.hasOwn(data, "lastName");
   const others = Object.keys(data).filter((key) => !order.includes(key) && !(named && key === "name"));
-  return [...order.filter((key) => Object.hasOwn(data, key)), ...others].map((key) => readable(key, textOf(data[key])));
+  return [...order.filter((key) => Object.hasOwn(data, key)), ...others].map((key) =>
+    readable(key, formatValue(data[key])),
+  );
 }
 
 function readable(key: string, text: string): ReadableAnswer {
   const known = Object.hasOwn(words, key) ? words[key] : undefined;
   const chosen = known?.choices?.find(({ value }) => value === text);
-  const label = known?.label ?? wordsOf(key);
+  const label = known?.label ?? humanizeKey(key);
   if (chosen) return { label, text: chosen.detail ? `${chosen.label} (${chosen.detail})` : chosen.label };
   return { label, text: known?.reads?.(text) ?? text };
 }

@@ -1,6 +1,6 @@
-import { longDay } from "#app/lib/days.ts";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Prose } from "#app/ui/prose.tsx";
+import { longDay } from "#shared/time/days.ts";
 
 type Props = {
   readonly page: {

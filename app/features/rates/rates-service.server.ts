@@ -3,15 +3,15 @@ import type { RatesContent } from "#app/content/rates-schema.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Log } from "#server/log.ts";
-import type { RateSource } from "#server/rates/rate-source.ts";
-import type { DeskVersion } from "./desk-figures.ts";
-import type { DeskEntry } from "./desk-schema.ts";
-import { insertDecision, insertVersion, readDesk } from "./desk-store.server.ts";
-import { historyCsv } from "./history-csv.ts";
-import { buildBoard, type RateBoard, type RatesSnapshot } from "./rate-board.ts";
-import { type HistoryLine, historyLines } from "./rate-history.ts";
-import { readSeries } from "./rate-store.server.ts";
-import { rememberSnapshot } from "./remember-snapshot.server.ts";
+import { buildBoard, type RateBoard, type RatesSnapshot } from "./board/rate-board.ts";
+import { historyCsv } from "./history/history-csv.ts";
+import { type HistoryLine, historyLines } from "./history/rate-history.ts";
+import type { DeskVersion } from "./published/published-figures.ts";
+import type { DeskEntry } from "./published/published-rate-schema.ts";
+import { insertDecision, insertVersion, readDesk } from "./published/published-rates.server.ts";
+import type { RateSource } from "./sources.server/rate-source.ts";
+import { readSeries } from "./store/rate-store.server.ts";
+import { rememberSnapshot } from "./store/store-snapshot.server.ts";
 
 const maxAgeMs = 60_000;
 
@@ -24,7 +24,7 @@ type Dependencies = {
   readonly content: () => RatesContent;
   /** The broker's: whose today the page names. */
   readonly timeZone: string;
-  readonly forgetPages: () => void;
+  readonly clearPages: () => void;
 };
 
 /** Every series that the chosen source has for a product, for the page and for the chart. */
@@ -35,7 +35,7 @@ export function seriesOf({ products }: RatesContent, source: RateSource["name"])
 }
 
 /** What the page, the API and the desk ask. Answers come from memory; a change or a minute renews it. */
-export function createRates({ db, source, clock, log, content, timeZone, forgetPages }: Dependencies) {
+export function createRates({ db, source, clock, log, content, timeZone, clearPages }: Dependencies) {
   const readSnapshot = async (asOf: Date): Promise<RatesSnapshot> => ({
     source: source.name,
     series: await readSeries(db, source.name, seriesOf(content(), source.name), asOf),
@@ -44,8 +44,8 @@ export function createRates({ db, source, clock, log, content, timeZone, forgetP
   const memory = rememberSnapshot({ load: () => readSnapshot(clock.now()), clock, log, maxAgeMs });
   const setting = (now: Date) => ({ content: content(), now, timeZone });
   const changed = () => {
-    memory.forget();
-    forgetPages();
+    memory.clear();
+    clearPages();
   };
 
   return {
@@ -72,7 +72,7 @@ export function createRates({ db, source, clock, log, content, timeZone, forgetP
       await insertVersion(db, { id, ...entry, enteredBy, enteredAt: clock.now() });
       return id;
     },
-    decide: async (versionId: string, decision: "published" | "taken_back", decidedBy: string): Promise<void> => {
+    decide: async (versionId: string, decision: "published" | "withdrawn", decidedBy: string): Promise<void> => {
       await insertDecision(db, { versionId, decision, decidedBy, decidedAt: clock.now() });
       log.info({ versionId, decision }, "the rate desk decided");
       changed();

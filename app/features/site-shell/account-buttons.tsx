@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Messages } from "#app/lib/messages.ts";
+import type { Messages } from "#app/content/messages.ts";
 import { closeMenuAround } from "./close-menu-around.ts";
 
 type Props = { readonly signedIn: boolean; readonly isAdmin: boolean; readonly messages: Messages };

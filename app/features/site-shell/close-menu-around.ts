@@ -1,5 +1,5 @@
 /**
- * NAV-08: the side menu and the language list close on selection. Links close the menu by themselves (late-react/wake.ts);
+ * NAV-08: the side menu and the language list close on selection. Links close the menu by themselves (hydration/hydrate-on-intent.ts);
  * a form that React sends loads no page, so it has to say so.
  */
 export function closeMenuAround(form: HTMLFormElement): void {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, type MiddlewareFunction, useLocation, useNavigate, useNavigation } from "react-router";
-import { tabStore } from "#app/lib/browser-storage.ts";
-import { tellVisitor } from "#app/lib/notice.ts";
+import { tabStore } from "#app/browser/browser-storage.ts";
+import { tellVisitor } from "#app/browser/notice.ts";
 
 /**
  * React Router puts its error page in place of the page, and of what was typed in it, when data does not arrive. With

@@ -1,4 +1,4 @@
-import { isLanguage, languageKey } from "#app/lib/languages.ts";
+import { isLanguage, languageKey } from "#shared/languages.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 

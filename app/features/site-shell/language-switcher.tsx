@@ -2,9 +2,9 @@ import en from "#app/art/flags/en.svg?url";
 import es from "#app/art/flags/es.svg?url";
 import fr from "#app/art/flags/fr.svg?url";
 import tl from "#app/art/flags/tl.svg?url";
-import { type Language, languageKey, languages } from "#app/lib/languages.ts";
-import { fillMessage, type Messages } from "#app/lib/messages.ts";
+import { fillMessage, type Messages } from "#app/content/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { type Language, languageKey, languages } from "#shared/languages.ts";
 import { useLanguageChoice } from "./use-language-choice.ts";
 
 const flags: Readonly<Record<Language, string>> = { en, es, fr, tl };

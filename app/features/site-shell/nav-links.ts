@@ -1,4 +1,4 @@
-import type { Messages } from "#app/lib/messages.ts";
+import type { Messages } from "#app/content/messages.ts";
 
 type NavLink = { readonly key: keyof Messages; readonly href: string; readonly section?: string };
 

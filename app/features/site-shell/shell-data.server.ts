@@ -1,6 +1,6 @@
 import type { Content } from "#app/content/load-content.ts";
-import type { Language } from "#app/lib/languages.ts";
-import { fillMessage, type Messages } from "#app/lib/messages.ts";
+import { fillMessage, type Messages } from "#app/content/messages.ts";
+import type { Language } from "#shared/languages.ts";
 
 /** What every page's header and footer show, in the visitor's language. Dates and times are words already. */
 export function shellData({ broker, locales }: Content, language: Language) {

@@ -1,4 +1,4 @@
-import { fillMessage } from "#app/lib/messages.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountButtons } from "./account-buttons.tsx";
 import { LanguageChoices } from "./language-switcher.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { fillMessage } from "#app/lib/messages.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { EqualHousingMark } from "#app/ui/equal-housing-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "./logo.tsx";

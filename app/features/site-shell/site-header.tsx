@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { fillMessage } from "#app/lib/messages.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountButtons } from "./account-buttons.tsx";
-import { barLooks } from "./bar-looks.ts";
+import { barLooks } from "./bar-styles.ts";
 import { LanguageMenu } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
 import { currentMark, navLinks } from "./nav-links.ts";

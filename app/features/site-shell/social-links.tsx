@@ -1,4 +1,4 @@
-import { fillMessage, type Messages } from "#app/lib/messages.ts";
+import { fillMessage, type Messages } from "#app/content/messages.ts";
 
 /** Plain letterforms and shapes of our own, not the networks' marks: the link's name says which it is. */
 const shapes: Readonly<Record<string, string>> = {

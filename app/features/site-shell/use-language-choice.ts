@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
-import { deviceStore, writeCookie } from "#app/lib/browser-storage.ts";
-import { isLanguage, languageKey } from "#app/lib/languages.ts";
-import { tellVisitor } from "#app/lib/notice.ts";
+import { deviceStore, writeCookie } from "#app/browser/browser-storage.ts";
+import { tellVisitor } from "#app/browser/notice.ts";
+import { isLanguage, languageKey } from "#shared/languages.ts";
 import { closeMenuAround } from "./close-menu-around.ts";
 
 const notKept = "Your browser lets no site keep cookies, so the language stays as it is.";

@@ -1,21 +1,20 @@
-import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
-import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
-import inboxCss from "#app/features/inbox/inbox.css?url";
-import { LocalTime } from "#app/features/inbox/local-time.tsx";
-import { readAuditPage } from "#app/features/inbox/read-audit.server.ts";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { readAuditPage } from "#app/features/admin/audit/read-audit.server.ts";
+import inboxCss from "#app/features/admin/layout/admin.css?url";
+import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { LocalTime } from "#app/features/admin/layout/local-time.tsx";
+import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/audit.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
+  const admin = context.get(adminContext);
   return { email: admin.email, ...(await readAuditPage(context.get(servicesContext), request)) };
 }
 
 export default function Audit({ loaderData: { email, entries, older } }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Audit log" subtitle="Who did what. It can only grow." email={email}>
+    <AdminLayout title="Audit log" subtitle="Who did what. It can only grow." email={email}>
       <p>
         <a href="/api/admin/audit.csv" className="inbox-button" download>
           CSV
@@ -55,6 +54,6 @@ export default function Audit({ loaderData: { email, entries, older } }: Route.C
           <a href={older}>Older entries</a>
         </p>
       )}
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,26 +1,24 @@
 import { data, Link } from "react-router";
-import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
-import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
-import inboxCss from "#app/features/inbox/inbox.css?url";
-import { InboxFilter } from "#app/features/inbox/inbox-filter.tsx";
-import { InboxHeader } from "#app/features/inbox/inbox-header.tsx";
-import { LeadAlerts } from "#app/features/inbox/lead-alerts.tsx";
-import { LeadCard } from "#app/features/inbox/lead-card.tsx";
-import { readInbox } from "#app/features/inbox/read-inbox.server.ts";
-import { useInboxKeys } from "#app/features/inbox/use-inbox-keys.ts";
+import { InboxFilter } from "#app/features/admin/inbox/inbox-filter.tsx";
+import { InboxHeader } from "#app/features/admin/inbox/inbox-header.tsx";
+import { LeadAlerts } from "#app/features/admin/inbox/lead-alerts.tsx";
+import { LeadCard } from "#app/features/admin/inbox/lead-card.tsx";
+import { readInbox } from "#app/features/admin/inbox/read-inbox.server.ts";
+import { useInboxKeys } from "#app/features/admin/inbox/use-inbox-keys.ts";
+import inboxCss from "#app/features/admin/layout/admin.css?url";
+import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { states } from "#app/features/leads/forms/wizard/shared-choices.ts";
 import { formChoices } from "#app/features/leads/lead-kinds.ts";
-import { states } from "#app/features/leads/wizard/shared-choices.ts";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/inbox.ts";
-import { leadWords } from "./lead-words.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
+  const admin = context.get(adminContext);
   const services = context.get(servicesContext);
-  const view = await readInbox({ request, admin, services, words: leadWords(services.content) });
+  const view = await readInbox({ request, admin, services });
   return data({ email: admin.email, ...view }, view.failure ? 503 : 200);
 }
 
@@ -29,7 +27,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
   const filtered = Object.values(values).some(Boolean);
   useInboxKeys();
   return (
-    <AdminFrame title="Admin Dashboard" subtitle="Manage form submissions" email={email} isInbox>
+    <AdminLayout title="Admin Dashboard" subtitle="Manage form submissions" email={email} isInbox>
       {numbers && <InboxHeader {...numbers} />}
       <InboxFilter values={values} forms={formChoices} states={states} />
       <div className="inbox-top">
@@ -47,7 +45,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         {older && <Link to={older}>Older submissions</Link>}
       </p>
       <ToastRegion toast={failure ? { text: failure, destructive: true } : undefined} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

@@ -1,30 +1,29 @@
 import { Form, redirect } from "react-router";
-import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
-import { setFlash } from "#app/features/auth/flash.server.ts";
-import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
-import inboxCss from "#app/features/inbox/inbox.css?url";
-import { LocalTime } from "#app/features/inbox/local-time.tsx";
-import { readTroubledMails, resendFrom } from "#app/features/inbox/read-desk.server.ts";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import inboxCss from "#app/features/admin/layout/admin.css?url";
+import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { LocalTime } from "#app/features/admin/layout/local-time.tsx";
+import { readUndelivered, resendFrom } from "#app/features/admin/mail/read-undelivered.server.ts";
+import { setFlash } from "#app/features/auth/pages/flash.server.ts";
+import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/mails.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
-  return { email: admin.email, mails: await readTroubledMails(context.get(servicesContext)) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
+  return { email: admin.email, mails: await readUndelivered(context.get(servicesContext)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
-  const resent = await resendFrom(context.get(servicesContext).mailDesk, admin, await request.formData());
+  const admin = context.get(adminContext);
+  const resent = await resendFrom(context.get(servicesContext).leads, admin, await request.formData());
   const headers = resent ? { "Set-Cookie": await setFlash("mail-resent") } : new Headers();
   return redirect("/admin/mails", { status: 303, headers });
 }
 
 export default function Mails({ loaderData: { email, mails } }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Mails" subtitle="Those that have not gone out" email={email}>
+    <AdminLayout title="Mails" subtitle="Those that have not gone out" email={email}>
       {mails.length === 0 && <p>Every mail has gone out.</p>}
       <div className="inbox-list">
         {mails.map(({ id, about, kind, status, attempts, lastError, createdAt, canResend }) => (
@@ -45,6 +44,6 @@ export default function Mails({ loaderData: { email, mails } }: Route.ComponentP
           </article>
         ))}
       </div>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

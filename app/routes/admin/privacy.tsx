@@ -1,29 +1,28 @@
 import { Form } from "react-router";
-import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
-import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
-import { ErasureReceiptCard } from "#app/features/inbox/erasure-receipt.tsx";
-import inboxCss from "#app/features/inbox/inbox.css?url";
-import { handlePrivacyPost } from "#app/features/inbox/privacy-post.server.ts";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import inboxCss from "#app/features/admin/layout/admin.css?url";
+import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { ErasureReceiptCard } from "#app/features/admin/privacy/erasure-receipt.tsx";
+import { handlePrivacyPost } from "#app/features/admin/privacy/privacy-action.server.ts";
+import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/privacy.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
-  return { email: admin.email, months: await context.get(servicesContext).disposal.retentionMonths() };
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
+  return { email: admin.email, months: await context.get(servicesContext).leads.retention.retentionMonths() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
+  const admin = context.get(adminContext);
   return handlePrivacyPost(context.get(servicesContext), admin, await request.formData());
 }
 
 export default function Privacy({ loaderData: { email, months }, actionData }: Route.ComponentProps) {
   const toast = actionData?.error ? { text: actionData.error, destructive: true } : undefined;
   return (
-    <AdminFrame title="Privacy" subtitle="How long leads are kept, and erasing on request" email={email}>
+    <AdminLayout title="Privacy" subtitle="How long leads are kept, and erasing on request" email={email}>
       {actionData?.receipt && <ErasureReceiptCard receipt={actionData.receipt} />}
       <section className="inbox-card inbox-noprint" aria-labelledby="keep">
         <h2 id="keep">Keep leads for</h2>
@@ -59,6 +58,6 @@ export default function Privacy({ loaderData: { email, months }, actionData }: R
         </Form>
       </section>
       <ToastRegion toast={toast} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,34 +1,32 @@
 import { Form, redirect } from "react-router";
-import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
-import { setFlash } from "#app/features/auth/flash.server.ts";
-import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
-import inboxCss from "#app/features/inbox/inbox.css?url";
-import { Answers } from "#app/features/inbox/lead-card.tsx";
-import { LocalTime } from "#app/features/inbox/local-time.tsx";
-import { readQuarantine, restoreFrom } from "#app/features/inbox/read-desk.server.ts";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { Answers } from "#app/features/admin/inbox/lead-card.tsx";
+import inboxCss from "#app/features/admin/layout/admin.css?url";
+import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { LocalTime } from "#app/features/admin/layout/local-time.tsx";
+import { readQuarantine, restoreFrom } from "#app/features/admin/quarantine/read-quarantine.server.ts";
+import { setFlash } from "#app/features/auth/pages/flash.server.ts";
+import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/quarantine.ts";
-import { leadWords } from "./lead-words.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
+  const admin = context.get(adminContext);
   const services = context.get(servicesContext);
   await services.audit.record({ actor: admin, action: "quarantine-read" });
-  return { email: admin.email, ...(await readQuarantine(services, leadWords(services.content), request)) };
+  return { email: admin.email, ...(await readQuarantine(services, request)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
-  const restored = await restoreFrom(context.get(servicesContext).mailDesk, admin, await request.formData());
+  const admin = context.get(adminContext);
+  const restored = await restoreFrom(context.get(servicesContext).leads, admin, await request.formData());
   const headers = restored ? { "Set-Cookie": await setFlash("lead-restored") } : new Headers();
   return redirect(`/admin/quarantine${new URL(request.url).search}`, { status: 303, headers });
 }
 
-export default function Quarantine({ loaderData: { email, kind, counts, caught, older } }: Route.ComponentProps) {
+export default function Quarantine({ loaderData: { email, kind, counts, submissions, older } }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Quarantine" subtitle="What looked like a robot. Deleted after 90 days." email={email}>
+    <AdminLayout title="Quarantine" subtitle="What looked like a robot. Deleted after 90 days." email={email}>
       <nav aria-label="Kinds" className="inbox-places">
         <a href="/admin/quarantine" aria-current={kind === "suspicious" ? "page" : undefined}>
           Suspicious ({counts.suspicious})
@@ -37,9 +35,9 @@ export default function Quarantine({ loaderData: { email, kind, counts, caught, 
           Filled the hidden field ({counts.honeypot})
         </a>
       </nav>
-      {caught.length === 0 && <p>Nothing here.</p>}
+      {submissions.length === 0 && <p>Nothing here.</p>}
       <div className="inbox-list">
-        {caught.map(({ id, title, submittedOn, reason, answers }) => (
+        {submissions.map(({ id, title, submittedOn, reason, answers }) => (
           <article key={id} className="inbox-card">
             <h2>{title}</h2>
             <p className="inbox-quiet">
@@ -60,6 +58,6 @@ export default function Quarantine({ loaderData: { email, kind, counts, caught, 
           <a href={older}>Older</a>
         </p>
       )}
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,13 +1,12 @@
-import { requireAdmin } from "#app/features/auth/admin-guard.server.ts";
-import { AdminFrame } from "#app/features/inbox/admin-frame.tsx";
-import inboxCss from "#app/features/inbox/inbox.css?url";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import inboxCss from "#app/features/admin/layout/admin.css?url";
+import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/readiness.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin(request, context.get(requestContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = context.get(adminContext);
   return { email: admin.email, checks: await context.get(servicesContext).readiness() };
 }
 
@@ -15,7 +14,7 @@ export default function Readiness({ loaderData: { email, checks } }: Route.Compo
   const open = checks.filter(({ ok }) => !ok).length;
   const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need mending.`;
   return (
-    <AdminFrame title="Readiness" subtitle={subtitle} email={email}>
+    <AdminLayout title="Readiness" subtitle={subtitle} email={email}>
       <ul>
         {checks.map(({ id, ok, title, found, mend }) => (
           <li key={id} data-check={id} className={`inbox-check ${ok ? "" : "inbox-check-mend"}`}>
@@ -29,6 +28,6 @@ export default function Readiness({ loaderData: { email, checks } }: Route.Compo
         ))}
       </ul>
       <p className="inbox-quiet">The same from the shell: npm run doctor</p>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { handleAccountPost } from "#app/features/auth/account-action.server.ts";
-import { ChangePassword, ConfirmFirst, SecondStep, Sessions } from "#app/features/auth/account-forms.tsx";
-import { actionHeaders } from "#app/features/auth/action-headers.ts";
-import { AuthPage } from "#app/features/auth/auth-page.tsx";
-import { setFlash } from "#app/features/auth/flash.server.ts";
-import { readOwnAccount } from "#app/features/auth/own-account.server.ts";
+import { handleAccountPost } from "#app/features/auth/pages/account-action.server.ts";
+import { ChangePassword, ConfirmFirst, SecondStep, Sessions } from "#app/features/auth/pages/account-forms.tsx";
+import { actionHeaders } from "#app/features/auth/pages/action-headers.ts";
+import { AuthPage } from "#app/features/auth/pages/auth-page.tsx";
+import { setFlash } from "#app/features/auth/pages/flash.server.ts";
+import { readOwnAccount } from "#app/features/auth/pages/own-account.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/account.ts";
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { setFlash } from "#app/features/auth/flash.server.ts";
+import { setFlash } from "#app/features/auth/pages/flash.server.ts";
 import type { Route } from "./+types/confirmed.ts";
 
 /** AUTH-06: where the mail's link comes back to; it says how it went, at the site's root. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { data, redirect } from "react-router";
-import { actionHeaders } from "#app/features/auth/action-headers.ts";
-import { handleAuthPost } from "#app/features/auth/auth-action.server.ts";
-import { AuthForm } from "#app/features/auth/auth-form.tsx";
-import { AuthPage } from "#app/features/auth/auth-page.tsx";
-import { readLoginPage } from "#app/features/auth/login-page.server.ts";
+import { actionHeaders } from "#app/features/auth/pages/action-headers.ts";
+import { handleAuthPost } from "#app/features/auth/pages/auth-action.server.ts";
+import { AuthForm } from "#app/features/auth/pages/auth-form.tsx";
+import { AuthPage } from "#app/features/auth/pages/auth-page.tsx";
+import { readLoginPage } from "#app/features/auth/pages/login-page.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/login.ts";
 

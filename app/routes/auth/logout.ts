@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { setFlash } from "#app/features/auth/flash.server.ts";
+import { setFlash } from "#app/features/auth/pages/flash.server.ts";
 import { servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/logout.ts";
 

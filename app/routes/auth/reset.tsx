@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { actionHeaders } from "#app/features/auth/action-headers.ts";
-import { AuthPage } from "#app/features/auth/auth-page.tsx";
-import { handleResetRequest } from "#app/features/auth/reset-action.server.ts";
+import { actionHeaders } from "#app/features/auth/pages/action-headers.ts";
+import { AuthPage } from "#app/features/auth/pages/auth-page.tsx";
+import { handleResetRequest } from "#app/features/auth/pages/reset-action.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { maxAffordablePrice } from "#app/lib/finance/affordability.ts";
-import { defineTool } from "#server/chat/tool.ts";
+import { maxAffordablePrice } from "#shared/finance/affordability.ts";
+import { defineTool } from "../assistant.server/tool.ts";
+import { centsAsUsd, noOffer, percent, toCents, usd } from "./format-money.server.ts";
 import { ratePercent, termYears } from "./loan-inputs.server.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd } from "./words-for-numbers.server.ts";
 
 const input = z.object({
   monthlyIncome: z.number().positive().max(10_000_000).describe("Gross household income a month, in US dollars"),

@@ -1,6 +1,6 @@
 import type { Figures } from "#app/content/figures.ts";
-import type { ReadRates } from "#server/chat/stored-rates.ts";
-import type { ChatTool } from "#server/chat/tool.ts";
+import type { ReadRates } from "../assistant.server/stored-rates.ts";
+import type { ChatTool } from "../assistant.server/tool.ts";
 import { affordabilityTool } from "./affordability.server.ts";
 import { buydownTool } from "./buydown.server.ts";
 import { compareProgramsTool, programFiguresFrom } from "./compare-programs.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type BuydownKind, buydownSchedule } from "#app/lib/finance/buydown.ts";
-import { defineTool } from "#server/chat/tool.ts";
+import { type BuydownKind, buydownSchedule } from "#shared/finance/buydown.ts";
+import { defineTool } from "../assistant.server/tool.ts";
+import { centsAsUsd, noOffer, percent, toCents, usd } from "./format-money.server.ts";
 import { loanFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd } from "./words-for-numbers.server.ts";
 
 const kinds = ["3-2-1", "2-1", "1-1", "1-0"] as const satisfies readonly BuydownKind[];
 

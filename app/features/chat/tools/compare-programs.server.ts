@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Figures } from "#app/content/figures.ts";
-import type { ProgramFigures } from "#app/lib/finance/program-charges.ts";
-import { comparePrograms, type ProgramQuote } from "#app/lib/finance/program-comparison.ts";
-import { defineTool } from "#server/chat/tool.ts";
+import type { ProgramFigures } from "#shared/finance/program-charges.ts";
+import { comparePrograms, type ProgramQuote } from "#shared/finance/program-comparison.ts";
+import { defineTool } from "../assistant.server/tool.ts";
+import { centsAsUsd, noOffer, percent, toCents, usd } from "./format-money.server.ts";
 import { downFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd } from "./words-for-numbers.server.ts";
 
 const input = z.object({
   price: usdAmount,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LoanFacts } from "#server/chat/text/loan-facts.ts";
+import type { LoanFacts } from "../assistant.server/text/loan-facts.ts";
 
 export const usdAmount = z.number().positive().max(100_000_000);
 export const ratePercent = z.number().min(0).max(25).describe("Yearly interest rate in percent, for example 6.5");

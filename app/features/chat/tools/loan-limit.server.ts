@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type LimitsCents, type LoanLimitRow, lookupLoanLimit } from "#app/lib/finance/loan-limits.ts";
-import limits from "#server/chat/county-limits/loan-limits-2026.json" with { type: "json" };
-import { defineTool } from "#server/chat/tool.ts";
-import { usd } from "./words-for-numbers.server.ts";
+import { type LimitsCents, type LoanLimitRow, lookupLoanLimit } from "#shared/finance/loan-limits.ts";
+import limits from "../assistant.server/county-limits/loan-limits-2026.json" with { type: "json" };
+import { defineTool } from "../assistant.server/tool.ts";
+import { usd } from "./format-money.server.ts";
 
 const input = z.object({
   county: z.string().min(2).max(60).describe("County and state, for example San Diego, CA"),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { amortize } from "#app/lib/finance/amortization.ts";
-import { defineTool } from "#server/chat/tool.ts";
+import { amortize } from "#shared/finance/amortization.ts";
+import { defineTool } from "../assistant.server/tool.ts";
+import { centsAsUsd, noOffer, percent, toCents, usd } from "./format-money.server.ts";
 import { loanFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd } from "./words-for-numbers.server.ts";
 
 const input = z.object({
   loanAmount: usdAmount.describe("Loan amount in US dollars, after the down payment"),

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { comparePoints } from "#app/lib/finance/points.ts";
-import { defineTool } from "#server/chat/tool.ts";
+import { comparePoints } from "#shared/finance/points.ts";
+import { defineTool } from "../assistant.server/tool.ts";
+import { centsAsUsd, noOffer, percent, plural, toCents, usd, yearsAndMonths } from "./format-money.server.ts";
 import { loanFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
-import { centsAsUsd, noOffer, percent, plural, toCents, usd, yearsAndMonths } from "./words-for-numbers.server.ts";
 
 const input = z.object({
   loanAmount: usdAmount,

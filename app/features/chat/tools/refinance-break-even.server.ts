@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { compareRefinance } from "#app/lib/finance/refinance-break-even.ts";
-import { defineTool } from "#server/chat/tool.ts";
+import { compareRefinance } from "#shared/finance/refinance-break-even.ts";
+import { defineTool } from "../assistant.server/tool.ts";
+import { centsAsUsd, noOffer, percent, toCents, usd, yearsAndMonths } from "./format-money.server.ts";
 import { ratePercent, usdAmount } from "./loan-inputs.server.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd, yearsAndMonths } from "./words-for-numbers.server.ts";
 
 const input = z.object({
   balance: usdAmount.describe("What is still owed, in US dollars"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ReadRates } from "#server/chat/stored-rates.ts";
-import { defineTool } from "#server/chat/tool.ts";
+import type { ReadRates } from "../assistant.server/stored-rates.ts";
+import { defineTool } from "../assistant.server/tool.ts";
 
 const asked =
   /\b(today'?s? (mortgage |interest |home loan )?rates?|(current|latest|present) (mortgage |interest |home loan |average )*rates?|rates? (are |is )?(today|right now|now|currently|this (morning|week|afternoon))|what (are|is|'s|s) (the |your )?(current |average |mortgage |interest |30.?year |15.?year |fha |va |jumbo |going )*rates?( at| like| running)?\s*\??$|how are rates|going rate|^(what(s|'s| is| are)? )?(the |your )?(30|15).?(year|yr)s?( fixed)?( mortgage| home loan)? rates?\W*$)/;

@@ -1,0 +1,29 @@
+import type { Content } from "#app/content/load-content.ts";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import type { Command } from "#server/cli/commands.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Env } from "#server/env.server.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { runCommand } from "./cli/run-command.server.ts";
+import { createErasure } from "./privacy/erase-person.server.ts";
+import { readReadiness } from "./readiness/readiness-facts.server.ts";
+
+type Dependencies = {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly mailer: Mailer;
+  /** As it is now: the broker may edit it while the site runs. */
+  readonly content: () => Content;
+};
+
+/** What the admin area does across subjects; the rest it asks of their owners. */
+export function createAdmin({ env, db, clock, audit, mailer, content }: Dependencies) {
+  return {
+    erase: createErasure({ db, clock, audit, mailer }),
+    readiness: () => readReadiness({ env, db, clock, audit, content: content() }),
+    runCommand: (command: Command) => runCommand({ env, db, clock, audit, content: content() }, command),
+  };
+}

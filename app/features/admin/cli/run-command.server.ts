@@ -1,0 +1,40 @@
+import type { Content } from "#app/content/load-content.ts";
+import { runAdminCommand } from "#app/features/auth/accounts/admin-accounts.server.ts";
+import { type AuditLog, cliActor } from "#server/audit/audit-log.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import type { Command, CommandResult } from "#server/cli/commands.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Env } from "#server/env.server.ts";
+import { writeSetting } from "#server/site-settings.ts";
+import { runDoctor } from "../readiness/readiness-facts.server.ts";
+
+type Dependencies = {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  readonly content: Pick<Content, "broker" | "figures">;
+};
+
+/** What a script asked for, carried out in the process that owns the database. */
+export async function runCommand(deps: Dependencies, command: Command): Promise<CommandResult> {
+  if (command.command === "doctor") return runDoctor(deps);
+  if (command.command === "backup") return backUp(deps, command.file);
+  const { name, short_name } = deps.content.broker;
+  return runAdminCommand({ ...deps, siteNames: [name, short_name] }, command);
+}
+
+async function backUp({ db, clock, audit }: Dependencies, file: string): Promise<CommandResult> {
+  try {
+    const counts = await makeBackup(db, clock, file);
+    await writeSetting(db, "last-backup", clock.now().toISOString(), clock.now());
+    await audit.record({ actor: cliActor, action: "backup-made" });
+    return { ok: true, lines: [`Backed up ${counts["form_submissions"] ?? 0} leads and all else to ${file}`] };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    const unwritable = code === "ENOENT" || code === "EACCES" || code === "ENOSPC" || code === "EISDIR";
+    if (!unwritable) throw error;
+    return { ok: false, lines: [`${file} cannot be written (${code}).`] };
+  }
+}

@@ -1,0 +1,83 @@
+import { Readable } from "node:stream";
+import type { AdminHandler } from "#app/features/auth/access/admin-only.server.ts";
+import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
+import type { Leads } from "#app/features/leads/lead-services.server.ts";
+import { encodeCursor } from "#app/features/leads/store/cursor.ts";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import { csvLine } from "#shared/csv.ts";
+import { withActors } from "../audit/read-audit.server.ts";
+import { leadAsJson, leadsAsCsv, leadsAsJson } from "./lead-export.server.ts";
+import { parseFilter } from "./parse-filter.server.ts";
+
+type AuditDependencies = { readonly audit: AuditLog; readonly accounts: Pick<Accounts, "emails"> };
+
+type Dependencies = AuditDependencies & {
+  readonly leads: Pick<Leads, "list">;
+  readonly timeZone: string;
+};
+
+/** GET /api/admin/submissions: one page of the filter. */
+export function submissionsApi({ leads, audit, accounts, timeZone }: Dependencies): AdminHandler {
+  return async (context, actor) => {
+    const filter = parseFilter(new URL(context.req.url).searchParams, timeZone);
+    if (!filter.ok) return context.json({ error: filter.error }, 400);
+    const page = await leads.list(filter.query);
+    const assignees = await accounts.emails(page.leads.map(({ assigneeId }) => assigneeId));
+    await audit.record({ actor, action: "leads-listed", detail: `${page.leads.length} leads` });
+    return context.json({
+      submissions: page.leads.map((lead) => leadAsJson(lead, assignees)),
+      nextCursor: page.next ? encodeCursor(page.next) : null,
+    });
+  };
+}
+
+const formats = {
+  csv: { type: "text/csv; charset=utf-8", write: leadsAsCsv },
+  json: { type: "application/json; charset=utf-8", write: leadsAsJson },
+} as const;
+
+/** The whole of the filter as a file, written as it is read. Recorded before the first byte leaves. */
+export function exportApi(deps: Dependencies, format: keyof typeof formats): AdminHandler {
+  return async (context, actor) => {
+    const filter = parseFilter(new URL(context.req.url).searchParams, deps.timeZone);
+    if (!filter.ok) return context.json({ error: filter.error }, 400);
+    const used = Object.keys(filter.values).filter((name) => filter.values[name as keyof typeof filter.values]);
+    await deps.audit.record({
+      actor,
+      action: "leads-exported",
+      detail: `${format}, ${used.length > 0 ? `filtered by ${used.join(", ")}` : "all leads"}`,
+    });
+    const { type, write } = formats[format];
+    return file(write(deps, filter.query), type, `leads.${format}`);
+  };
+}
+
+export function auditExportApi(deps: AuditDependencies): AdminHandler {
+  return async (_context, actor) => {
+    await deps.audit.record({ actor, action: "audit-exported" });
+    return file(auditAsCsv(deps), "text/csv; charset=utf-8", "audit-log.csv");
+  };
+}
+
+async function* auditAsCsv({ audit, accounts }: AuditDependencies): AsyncGenerator<string> {
+  yield csvLine(["id", "at", "actor", "action", "subject", "detail", "network", "device"]);
+  for (let before: number | undefined; ; ) {
+    const entries = await audit.list(500, before);
+    for (const { id, at, actor, action, subjectId, detail, network, device } of await withActors(accounts, entries)) {
+      const optional = [subjectId, detail, network, device].map((text) => text ?? "");
+      yield csvLine([String(id), at.toISOString(), actor, action, ...optional]);
+    }
+    before = entries.at(-1)?.id;
+    if (entries.length < 500) return;
+  }
+}
+
+function file(chunks: AsyncIterable<string>, type: string, name: string): Response {
+  return new Response(Readable.toWeb(Readable.from(chunks, { objectMode: false })) as ReadableStream, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
+import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
+import { isLeadId } from "#app/features/leads/lead-id.ts";
+import type { Leads } from "#app/features/leads/lead-services.server.ts";
+import { humanizeKey } from "#shared/text/humanize.ts";
+import { momentView } from "../layout/timestamp-view.ts";
+
+type Services = {
+  readonly leads: Pick<Leads, "undelivered">;
+  readonly accounts: Pick<Accounts, "undeliveredMails">;
+  readonly content: { readonly broker: { readonly time_zone: string } };
+};
+
+const shownAtMost = 100;
+
+/** Lead mails can be sent again; a mail about an account carries a link that has expired, and a new one is needed. */
+export async function readUndelivered({ leads, accounts, content }: Services) {
+  const timeZone = content.broker.time_zone;
+  const common = <Mail extends { kind: string; createdAt: Date }>(mail: Mail) => ({
+    ...mail,
+    kind: humanizeKey(mail.kind.replaceAll("-", " ")),
+    createdAt: momentView(mail.createdAt, timeZone),
+  });
+  return [
+    ...(await leads.undelivered.list(shownAtMost)).map((mail) => ({
+      ...common(mail),
+      about: { label: "The lead", href: `/admin/leads/${mail.leadId}` },
+      canResend: mail.status === "failed",
+    })),
+    ...(await accounts.undeliveredMails(shownAtMost)).map((mail) => ({
+      ...common(mail),
+      about: { label: `Account ${mail.to}: ask for a new link on the login page`, href: undefined },
+      canResend: false,
+    })),
+  ];
+}
+
+export async function resendFrom({ undelivered }: Pick<Leads, "undelivered">, admin: Admin, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  return isLeadId(id) && (await undelivered.resend(admin, id)) === "resent";
+}

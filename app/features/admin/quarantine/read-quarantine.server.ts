@@ -1,0 +1,46 @@
+import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
+import { isLeadId } from "#app/features/leads/lead-id.ts";
+import { leadTitle } from "#app/features/leads/lead-kinds.ts";
+import type { Leads } from "#app/features/leads/lead-services.server.ts";
+import { decodeCursor, encodeCursor } from "#app/features/leads/store/cursor.ts";
+import type { QuarantineKind } from "#app/features/leads/store/quarantine.server.ts";
+import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
+import { momentView } from "../layout/timestamp-view.ts";
+import { inReadingOrder } from "../lead/answer-order.ts";
+
+type Services = {
+  readonly leads: Pick<Leads, "quarantine">;
+  readonly content: { readonly broker: { readonly time_zone: string } };
+};
+
+const pageSize = 25;
+
+/** One page of what looked suspicious, or of what filled the honeypot (?kind=honeypot). */
+export async function readQuarantine({ leads: { quarantine }, content }: Services, request: Request) {
+  const parameters = new URL(request.url).searchParams;
+  const kind: QuarantineKind = parameters.get("kind") === "honeypot" ? "honeypot" : "suspicious";
+  const after = decodeCursor(parameters.get("after") ?? "");
+  const rows = await quarantine.list(kind, pageSize + 1, after);
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    kind,
+    counts: {
+      suspicious: await quarantine.count("suspicious"),
+      honeypot: await quarantine.count("honeypot"),
+    },
+    older: rows.length > pageSize && last ? `?kind=${kind}&after=${encodeCursor(last)}` : undefined,
+    submissions: shown.map(({ id, formType, createdAt, reason, data }) => ({
+      id,
+      reason,
+      title: `${leadTitle(formType)} Form`,
+      submittedOn: momentView(createdAt, content.broker.time_zone),
+      answers: inReadingOrder(data).map(([key, value]) => ({ label: humanizeKey(key), text: formatValue(value) })),
+    })),
+  };
+}
+
+export async function restoreFrom({ quarantine }: Pick<Leads, "quarantine">, admin: Admin, form: FormData) {
+  const id = String(form.get("id") ?? "");
+  return isLeadId(id) && (await quarantine.restore(admin, id)) === "restored";
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { expiredFigures } from "#app/content/figures.ts";
+import type { Content } from "#app/content/load-content.ts";
+import { listAdmins } from "#app/features/auth/accounts/admin-accounts.server.ts";
+import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import type { CommandResult } from "#server/cli/commands.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Env } from "#server/env.server.ts";
+import { readSetting } from "#server/site-settings.ts";
+import { type Check, checkReadiness, findPlaceholders } from "./readiness.ts";
+
+type Dependencies = {
+  readonly env: Env;
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+  content: Pick<Content, "broker" | "figures">;
+};
+
+/** The same facts and checks whether the site runs or the doctor opened its database. */
+export async function readReadiness({ env, db, clock, audit, content }: Dependencies): Promise<Check[]> {
+  const now = clock.now();
+  const { broker, figures } = content;
+  const backup = z.iso.datetime().safeParse(await readSetting(db, "last-backup"));
+  const { fictional_notice: _, ...details } = broker;
+  return checkReadiness({
+    now,
+    broker: { fictional: broker.fictional, placeholders: findPlaceholders(details) },
+    smtp: Boolean(env.SMTP_URL),
+    appUrl: env.appUrl,
+    secretGiven: Boolean(env.APP_SECRET),
+    postgres: Boolean(env.DATABASE_URL),
+    ratesSource: env.RATES_SOURCE,
+    requireMfa: env.requireAdminMfa,
+    admins: await listAdmins(db),
+    expiredFigures: expiredFigures(figures, now, broker.time_zone).map(({ name }) => name),
+    lastBackup: backup.success ? new Date(backup.data) : undefined,
+    failedMails: await countFailedMails(db),
+    tamperedEntry: await audit.findTampered(),
+  });
+}
+
+/** `npm run doctor`. */
+export async function runDoctor(deps: Dependencies): Promise<CommandResult> {
+  const checks = await readReadiness(deps);
+  const open = checks.filter(({ ok }) => !ok);
+  const lines = checks.flatMap(({ ok, title, found, mend }) =>
+    ok ? [`  ok    ${title}`] : [`  MEND  ${title}`, `        ${found}`, `        ${mend}`],
+  );
+  const summary = open.length === 0 ? "Everything is ready." : `${open.length} of ${checks.length} need mending.`;
+  return { ok: open.length === 0, lines: [...lines, "", summary] };
+}

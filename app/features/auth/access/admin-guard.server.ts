@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { setFlash } from "../pages/flash.server.ts";
+import { pageAddress } from "../pages/page-address.ts";
+import { safeNext } from "../pages/safe-next.ts";
+import type { DeniedAccess } from "./denied-access.server.ts";
+import type { Viewer } from "./viewer.server.ts";
+
+type Facts = { readonly viewer: () => Promise<Viewer>; readonly recordDenied: DeniedAccess };
+
+/**
+ * Who may be in the admin area. Asked once, by the middleware of its layout, which runs before every loader and action
+ * inside. The dashboard's own address leads to a bare /auth, as specified; deeper ones are remembered.
+ */
+export async function requireAdmin(request: Request, { viewer, recordDenied }: Facts) {
+  const seen = await viewer();
+  const { user, isAdmin, needsMfa } = seen;
+  if (user && isAdmin && !needsMfa) return user;
+  const page = pageAddress(new URL(request.url));
+  const [path = page] = page.split("?");
+  await recordDenied(seen, path);
+  if (!user) {
+    // An address too long to come back to would make a header that proxies and browsers refuse.
+    const next = request.method === "GET" && path !== "/admin" ? safeNext(page) : undefined;
+    const query = next ? `?next=${encodeURIComponent(next)}` : "";
+    throw redirect(`/auth${query}`, { headers: { "Set-Cookie": await setFlash("login-needed") } });
+  }
+  if (!isAdmin) throw redirect("/", { headers: { "Set-Cookie": await setFlash("not-allowed") } });
+  throw redirect("/auth/account", { headers: { "Set-Cookie": await setFlash("mfa-needed") } });
+}

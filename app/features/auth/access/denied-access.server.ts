@@ -1,0 +1,18 @@
+import { type AuditLog, anonymousActor } from "#server/audit/audit-log.ts";
+import { householdOf } from "#server/http/client-address.ts";
+import { currentClient } from "#server/http/current-client.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { Viewer } from "./viewer.server.ts";
+
+type Dependencies = { readonly audit: AuditLog; readonly limiter: RateLimiter };
+export type DeniedAccess = (viewer: Pick<Viewer, "user">, path: string) => Promise<void>;
+
+/** Written down, but not without end: the log can only grow, and anybody can ask for an admin page. */
+export function createDeniedAccess({ audit, limiter }: Dependencies): DeniedAccess {
+  return async ({ user }, path) => {
+    const who = user?.id ?? householdOf(currentClient()?.address ?? "unknown");
+    const { retryAfterSeconds } = await limiter.take("access-denied", who);
+    if (retryAfterSeconds !== undefined) return;
+    await audit.record({ actor: user ?? anonymousActor, action: "access-denied", detail: path.slice(0, 100) });
+  };
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, inArray, ne, notExists } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { dropTokens } from "./account-access.server.ts";
+import { accountMails, userRoles, users } from "./account-tables.server.ts";
+import { listAdmins } from "./admin-accounts.server.ts";
+
+/** What other parts of the site can ask of accounts. */
+export function createAccounts(db: Database) {
+  return {
+    admins: () => listAdmins(db),
+
+    /** By id. An account that was closed is not among them. */
+    emails: async (ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> => {
+      const wanted = [...new Set(ids.filter((id) => id !== null))];
+      if (wanted.length === 0) return new Map();
+      const { id, email } = users;
+      const found = await db.select({ id, email }).from(users).where(inArray(id, wanted));
+      return new Map(found.map((user) => [user.id, user.email]));
+    },
+
+    undeliveredMails: (limit: number) =>
+      db
+        .select({
+          id: accountMails.id,
+          kind: accountMails.kind,
+          to: users.email,
+          status: accountMails.status,
+          attempts: accountMails.attempts,
+          lastError: accountMails.lastError,
+          createdAt: accountMails.createdAt,
+        })
+        .from(accountMails)
+        .innerJoin(users, eq(users.id, accountMails.userId))
+        .where(and(ne(accountMails.status, "sent"), gt(accountMails.attempts, 0)))
+        .orderBy(desc(accountMails.createdAt))
+        .limit(limit),
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** A visitor's own account and its mails; never that of somebody who works here. */
+export async function deleteVisitorAccount(tx: Transaction, email: string) {
+  const roles = tx.select().from(userRoles).where(eq(userRoles.userId, users.id));
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), notExists(roles)))
+    .for("update");
+  if (!account) return { count: 0, mailIds: [] };
+  const mails = await tx.delete(accountMails).where(eq(accountMails.userId, account.id)).returning();
+  await dropTokens(tx, account.id);
+  await tx.delete(users).where(eq(users.id, account.id));
+  return { count: 1, mailIds: mails.map(({ id }) => id) };
+}

@@ -1,0 +1,112 @@
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { anonymousActor } from "#server/audit/audit-log.ts";
+import type { AuditAction } from "#server/audit/audit-table.ts";
+import { dropTokens, hasAdminRole, markPassword } from "./account-access.server.ts";
+import { users } from "./account-tables.server.ts";
+import { type HookContext, type HookDeps, passwordPaths, secondSteps } from "./hook-dependencies.server.ts";
+import { browserCookie } from "./hooks-before.server.ts";
+import { knownBrowserCookie, knownBrowserSeconds } from "./known-browser.server.ts";
+import { mfaUserId } from "./mfa-check.server.ts";
+
+type User = { readonly id: string; readonly email: string };
+
+/** Codes of the library's answers to a wrong password: everything else is no guess at one. */
+const wrongPassword = new Set(["INVALID_PASSWORD", "INVALID_EMAIL_OR_PASSWORD"]);
+
+/** What is written down once a call of somebody signed in has succeeded. */
+const recorded: Readonly<Record<string, AuditAction>> = {
+  "/revoke-session": "sessions-ended",
+  "/revoke-other-sessions": "sessions-ended",
+  "/change-password": "password-changed",
+  "/two-factor/disable": "mfa-off",
+  "/two-factor/generate-backup-codes": "recovery-codes-renewed",
+};
+
+/** Runs after every call of the account library: counts, remembers and writes down how it went. */
+export function createAfterHook(deps: HookDeps) {
+  return createAuthMiddleware(async (ctx) => {
+    const { path, context } = ctx;
+    const error = context.returned instanceof APIError ? context.returned : undefined;
+    const user = context.newSession?.user ?? context.session?.user;
+    if (path === "/sign-in/email") await afterSignIn(deps, ctx, error);
+    else if (secondSteps.has(path)) await afterSecondStep(deps, ctx, error);
+    else if (passwordPaths.has(path) && user) await afterPasswordCheck(deps, ctx, user, error);
+    if (error) return;
+    const action = recorded[path];
+    if (action && user) await deps.audit.record({ actor: user, action });
+    if (path === "/sign-up/email") await afterSignUp(deps, context.returned);
+    if (path === "/request-password-reset") await afterResetRequest(deps, ctx.body.email);
+    if (path === "/change-password" && user) await afterNewPassword(deps, user.id);
+    if (path === "/two-factor/disable" && user) await dropTokens(deps.db, user.id);
+  });
+}
+
+async function afterSignIn(deps: HookDeps, ctx: HookContext, error: APIError | undefined) {
+  const email = String(ctx.body.email);
+  if (error) {
+    const actor = (await findAccount(deps, email)) ?? anonymousActor;
+    return deps.audit.record({ actor, action: "sign-in-failed" });
+  }
+  await deps.attempts.succeeded(email, browserCookie(ctx));
+  const { newSession } = ctx.context;
+  if (!newSession) return;
+  await endPreviousSession(ctx, newSession.session.token);
+  // With two steps the password alone is no sign-in yet: the library throws this session away right after.
+  if (!newSession.user["twoFactorEnabled"]) await signedIn(deps, ctx, newSession.user);
+}
+
+async function afterSecondStep(deps: HookDeps, ctx: HookContext, error: APIError | undefined) {
+  const { newSession, session } = ctx.context;
+  if (error) {
+    const userId = session?.user.id ?? (await mfaUserId(ctx));
+    const actor = userId ? { id: userId, email: "" } : anonymousActor;
+    return deps.audit.record({ actor, action: "mfa-failed" });
+  }
+  if (!newSession) return;
+  if (!session) return signedIn(deps, ctx, newSession.user);
+  await dropTokens(deps.db, newSession.user.id);
+  await deps.audit.record({ actor: newSession.user, action: "mfa-on" });
+}
+
+/** The browser is known from here on, and the sign-in is written down. */
+async function signedIn({ audit, browsers }: HookDeps, ctx: HookContext, user: User) {
+  const { name, attributes } = ctx.context.createAuthCookie(knownBrowserCookie, { maxAge: knownBrowserSeconds });
+  ctx.setCookie(name, browsers.write(user.email, browsers.read(browserCookie(ctx), user.email)), attributes);
+  await audit.record({ actor: user, action: "signed-in" });
+}
+
+/** Signing in again leaves nothing open that this browser had open before. */
+async function endPreviousSession(ctx: HookContext, token: string) {
+  const { authCookies, secret, internalAdapter } = ctx.context;
+  const previous = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
+  if (previous && previous !== token) await internalAdapter.deleteSession(previous);
+}
+
+async function afterPasswordCheck(deps: HookDeps, ctx: HookContext, user: User, error: APIError | undefined) {
+  if (!wrongPassword.has(String(error?.body?.code))) return deps.attempts.succeeded(user.email, browserCookie(ctx));
+  await deps.audit.record({ actor: user, action: "password-check-failed" });
+}
+
+/** For both ways to a new password: whatever else could open the account ends with the old one. */
+export async function afterNewPassword({ db }: Pick<HookDeps, "db">, userId: string) {
+  await dropTokens(db, userId);
+  await markPassword(db, userId, (await hasAdminRole(db, userId)) ? new Date() : null);
+}
+
+async function afterSignUp({ audit }: HookDeps, returned: unknown) {
+  const { user } = returned as { readonly user: { readonly id: string } };
+  await audit.record({ actor: anonymousActor, action: "signed-up", subjectId: user.id });
+}
+
+async function afterResetRequest(deps: HookDeps, email: unknown) {
+  const account = await findAccount(deps, String(email));
+  if (account)
+    await deps.audit.record({ actor: anonymousActor, action: "password-reset-requested", subjectId: account.id });
+}
+
+async function findAccount({ db }: HookDeps, email: string): Promise<User | undefined> {
+  const account = { id: users.id, email: users.email };
+  const [found] = await db.select(account).from(users).where(eq(users.email, email.toLowerCase())).limit(1);
+  return found;
+}

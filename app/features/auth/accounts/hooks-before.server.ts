@@ -1,0 +1,119 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { tooManyMessage } from "#server/http/api-router.ts";
+import { hasAdminRole } from "./account-access.server.ts";
+import { storedResetToken } from "./account-links.server.ts";
+import { users, verifications } from "./account-tables.server.ts";
+import { type AuthInput, forcedValues, readInput } from "./auth-input.server.ts";
+import {
+  confirmFirst,
+  type HookContext,
+  type HookDeps,
+  passwordPaths,
+  signUpClosed,
+} from "./hook-dependencies.server.ts";
+import { knownBrowserCookie } from "./known-browser.server.ts";
+import { acceptsAnyCode, acceptsCode, mfaUserId } from "./mfa-check.server.ts";
+import { refuseAdminPassword } from "./password-rule.server.ts";
+
+/** Runs ahead of every call of the account library, from a page or over the API: what must hold before it acts. */
+export function createBeforeHook(deps: HookDeps) {
+  return createAuthMiddleware(async (ctx) => {
+    const input = readInput(ctx.path, ctx.body);
+    if (ctx.path === "/sign-out") await recordSignOut(deps, ctx);
+    if (!input) return undefined;
+    if (input.path === "/sign-up/email") await refuseSignUp(deps, input.body.email);
+    if (passwordPaths.has(input.path)) await refuseUnconfirmed(ctx);
+    await countPassword(deps, ctx, input);
+    await refuseWeakPassword(deps, ctx, input);
+    const changed = await checkSecondStep(deps, ctx, input);
+    return {
+      context: {
+        body: { ...input.body, ...forcedValues[input.path], ...changed },
+        headers: new Headers({ cookie: withoutTrust(ctx) }),
+      },
+    };
+  });
+}
+
+/** The library would skip the second step for a browser that it once trusted; nothing here offers that. */
+const withoutTrust = (ctx: HookContext): string =>
+  (ctx.headers?.get("cookie") ?? "")
+    .split(";")
+    .filter((cookie) => !cookie.trim().startsWith(`${ctx.context.createAuthCookie("trust_device").name}=`))
+    .join(";");
+
+async function recordSignOut({ audit }: HookDeps, ctx: HookContext) {
+  const session = await getSessionFromCtx(ctx);
+  if (session) await audit.record({ actor: session.user, action: "signed-out" });
+}
+
+async function refuseSignUp({ db, signUpOpen }: HookDeps, email: string) {
+  if (!signUpOpen) throw new APIError("FORBIDDEN", { code: "SIGN_UP_CLOSED", message: signUpClosed });
+  const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase())).limit(1);
+  // R17: the library would answer a fake success for a taken address.
+  if (taken)
+    throw new APIError("UNPROCESSABLE_ENTITY", {
+      code: "USER_ALREADY_EXISTS",
+      message: "This email is already registered. Please log in instead.",
+    });
+}
+
+/** R25: until its address is confirmed, an account may be anybody's. */
+async function refuseUnconfirmed(ctx: HookContext) {
+  const session = await getSessionFromCtx(ctx);
+  if (session && !session.user.emailVerified)
+    throw new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED", message: confirmFirst });
+}
+
+async function countPassword({ attempts }: HookDeps, ctx: HookContext, input: AuthInput) {
+  const email = await emailOf(ctx, input);
+  if (!email) return;
+  const { retryAfterSeconds } = await attempts.begin(email, browserCookie(ctx));
+  if (retryAfterSeconds === undefined) return;
+  const headers = { "Retry-After": String(retryAfterSeconds) };
+  throw new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_ATTEMPTS", message: tooManyMessage }, headers);
+}
+
+/** Of the account whose password is about to be checked; undefined where none is. */
+async function emailOf(ctx: HookContext, input: AuthInput): Promise<string | undefined> {
+  if (input.path === "/sign-in/email") return input.body.email;
+  return passwordPaths.has(input.path) ? (await getSessionFromCtx(ctx))?.user.email : undefined;
+}
+
+export const browserCookie = (ctx: HookContext): string | null =>
+  ctx.getCookie(ctx.context.createAuthCookie(knownBrowserCookie).name) ?? null;
+
+/** An admin's new password has to pass the rule for admins, whichever way it comes. */
+async function refuseWeakPassword(deps: HookDeps, ctx: HookContext, input: AuthInput) {
+  if (input.path !== "/change-password" && input.path !== "/reset-password") return;
+  const owner =
+    input.path === "/change-password"
+      ? (await getSessionFromCtx(ctx))?.user
+      : await ownerOfReset(deps, input.body.token);
+  if (!owner || !(await hasAdminRole(deps.db, owner.id))) return;
+  const message = refuseAdminPassword(input.body.newPassword, { address: owner.email, siteNames: deps.siteNames });
+  if (message) throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_WEAK", message });
+}
+
+async function ownerOfReset({ db }: HookDeps, token: string) {
+  const [owner] = await db
+    .select({ id: users.id, email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.value))
+    .where(eq(verifications.identifier, storedResetToken(token)))
+    .limit(1);
+  return owner;
+}
+
+/** A code that was used before is handed on as a wrong one, so that the library counts it like one. */
+async function checkSecondStep({ db, audit }: HookDeps, ctx: HookContext, input: AuthInput) {
+  if (input.path !== "/two-factor/verify-totp" && input.path !== "/two-factor/disable") return {};
+  const userId = await mfaUserId(ctx);
+  if (!userId) return {};
+  const { code } = input.body;
+  if (input.path === "/two-factor/verify-totp") return (await acceptsCode(db, ctx, userId, code)) ? {} : { code: "-" };
+  if (await acceptsAnyCode(db, ctx, userId, code)) return {};
+  await audit.record({ actor: { id: userId, email: "" }, action: "mfa-failed" });
+  throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: "Invalid code" });
+}

@@ -1,0 +1,41 @@
+import { householdOf } from "#server/http/client-address.ts";
+import { currentClient } from "#server/http/current-client.ts";
+import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { KnownBrowsers } from "./known-browser.server.ts";
+
+type Counter = readonly [name: RateLimitName, key: string];
+
+/**
+ * Wrong passwords, counted for each account. Every attempt is counted before the password is looked at, so that many at
+ * once do not slip through, and given back when it was right: only failures remain. Strangers share one allowance for
+ * each network and a larger one in all; a browser that has signed in before has its own, which they cannot use up.
+ */
+export function createPasswordAttempts(limiter: RateLimiter, browsers: KnownBrowsers) {
+  const countersFor = (email: string, cookie: string | null): Counter[] => {
+    const browser = browsers.read(cookie, email);
+    if (browser) return [["password-browser", `${email} ${browser}`]];
+    const network = householdOf(currentClient()?.address ?? "unknown");
+    return [
+      ["password-network", `${email} ${network}`],
+      ["password-account", email],
+    ];
+  };
+
+  return {
+    /** `retryAfterSeconds` is set when the allowance is used up. */
+    begin: async (email: string, cookie: string | null): Promise<{ readonly retryAfterSeconds?: number }> => {
+      for (const counter of countersFor(email.toLowerCase(), cookie)) {
+        const taken = await limiter.take(...counter);
+        // One that is refused leaves the larger allowance alone.
+        if (taken.retryAfterSeconds !== undefined) return taken;
+      }
+      return {};
+    },
+    succeeded: async (email: string, cookie: string | null): Promise<void> => {
+      for (const counter of countersFor(email.toLowerCase(), cookie)) await limiter.giveBack(...counter);
+    },
+  };
+}
+
+export type PasswordAttempts = ReturnType<typeof createPasswordAttempts>;

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { render } from "@react-email/render";
+import { eq, sql } from "drizzle-orm";
+import { createElement } from "react";
+import { z } from "zod";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { JobDefinition, Jobs } from "#server/jobs/jobs.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import type { AccountLinks } from "../accounts/account-links.server.ts";
+import { accountMails, users } from "../accounts/account-tables.server.ts";
+import type { AccountMail } from "../accounts/auth.server.ts";
+import { AccountEmail, accountMailSubject } from "./account-email.tsx";
+
+const accountMailJob = "account-mail";
+
+/** Neither the link nor the address: the queue keeps finished jobs for days. */
+const jobSchema = z.object({ mailId: z.uuid() });
+
+type EnqueueDependencies = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+  readonly links: AccountLinks;
+};
+
+/**
+ * One mail owed to an account: row, reset token and job in one transaction, like a lead's. Past the limit of one
+ * mailbox nothing is sent, and the last link that was stays good: nobody can be flooded, or kept from resetting.
+ */
+export async function enqueueAccountMail(deps: EnqueueDependencies, { kind, user }: AccountMail): Promise<void> {
+  const { db, jobs, clock, limiter, links } = deps;
+  if ((await limiter.take("account-mail-recipient", mailboxOf(user.email))).retryAfterSeconds) return;
+  const mailId = randomUUID();
+  await db.transaction(async (tx) => {
+    await tx.insert(accountMails).values({ id: mailId, userId: user.id, kind, createdAt: clock.now() });
+    if (kind === "reset-password") await links.replaceReset(tx, mailId, user.id);
+    await jobs.enqueue(tx, accountMailJob, { mailId });
+  });
+}
+
+/** "ana+news@example.com" is delivered to ana. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, "@");
+
+type Dependencies = {
+  readonly db: Database;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly links: AccountLinks;
+  readonly siteName: string;
+};
+
+/** Idempotent like notify-broker: sent once marked sent, and repeated under the same Message-ID. Links live an hour. */
+export function defineAccountMail(deps: Dependencies): JobDefinition<z.infer<typeof jobSchema>> {
+  const { db, mailer, clock, links, siteName } = deps;
+  return {
+    name: accountMailJob,
+    schema: jobSchema,
+    options: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
+    handle: async ({ mailId }) => {
+      const [mail] = await db
+        .select({ status: accountMails.status, kind: accountMails.kind, to: users.email })
+        .from(accountMails)
+        .innerJoin(users, eq(users.id, accountMails.userId))
+        .where(eq(accountMails.id, mailId));
+      if (!mail || mail.status === "sent") return;
+      const { kind, to } = mail;
+      const url = await links.linkFor({ mailId, kind, email: to });
+      const email = createElement(AccountEmail, { siteName, kind, url });
+      const attempts = sql`${accountMails.attempts} + 1`;
+      try {
+        await mailer.send({
+          id: mailId,
+          to,
+          subject: accountMailSubject(kind, siteName),
+          html: await render(email),
+          text: await render(email, { plainText: true }),
+        });
+      } catch (error) {
+        const lastError = error instanceof Error ? error.message.slice(0, 300) : "unknown error";
+        await db.update(accountMails).set({ lastError, attempts }).where(eq(accountMails.id, mailId));
+        throw error;
+      }
+      const sent = { status: "sent" as const, sentAt: clock.now(), lastError: null, attempts };
+      await db.update(accountMails).set(sent).where(eq(accountMails.id, mailId));
+    },
+    onGiveUp: async ({ mailId }) => {
+      await db.update(accountMails).set({ status: "failed" }).where(eq(accountMails.id, mailId));
+    },
+  };
+}

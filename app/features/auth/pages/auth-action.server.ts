@@ -1,0 +1,83 @@
+import { APIError } from "better-auth/api";
+import { data, redirect } from "react-router";
+import { tooManyMessage } from "#server/http/api-router.ts";
+import { limitKey } from "#server/http/client-address.ts";
+import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { Log } from "#server/log.ts";
+import type { Auth } from "../accounts/auth.server.ts";
+import { credentialsSchema } from "./credentials-schema.ts";
+import { setFlash } from "./flash.server.ts";
+import { safeNext } from "./safe-next.ts";
+
+type AuthMode = "login" | "signup";
+export type AuthActionResult = { readonly error: string; readonly email?: string };
+
+type AuthServices = { readonly auth: Auth; readonly limiter: RateLimiter; readonly log: Log };
+export type AuthPost = { readonly request: Request; readonly clientAddress: string; readonly services: AuthServices };
+
+/** AUTH-02..04: one action for both modes, with and without JavaScript. */
+export async function handleAuthPost({ request, clientAddress, services }: AuthPost) {
+  const form = await request.formData();
+  const mode: AuthMode = form.get("mode") === "signup" ? "signup" : "login";
+  const email = String(form.get("email") ?? "");
+  const credentials = credentialsSchema.safeParse({ email, password: String(form.get("password") ?? "") });
+  if (!credentials.success)
+    return refuse({ error: credentials.error.issues[0]?.message ?? "Invalid email address", status: 422 }, email);
+  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  return attempt({ services, clientAddress, limit: mode === "login" ? "sign-in" : "sign-up", email }, () =>
+    mode === "login"
+      ? logIn(services.auth, request.headers, credentials.data, next)
+      : signUp(services.auth, credentials.data),
+  );
+}
+
+type Refusal = { readonly error: string; readonly status: number; readonly retryAfter?: string | null };
+
+const refuse = ({ error, status, retryAfter }: Refusal, email = "") =>
+  data<AuthActionResult>({ error, email }, { status, headers: retryAfter ? { "Retry-After": retryAfter } : {} });
+
+type Attempt = Omit<AuthPost, "request"> & { readonly limit: RateLimitName; readonly email?: string };
+
+/** AUTH-04: the library's own sentences as they are, and one for everything that nobody foresaw. */
+export async function attempt<Outcome>(
+  { services, clientAddress, limit, email }: Attempt,
+  act: () => Promise<Outcome>,
+) {
+  try {
+    const { retryAfterSeconds } = await services.limiter.take(limit, limitKey(clientAddress));
+    if (retryAfterSeconds)
+      return refuse({ error: tooManyMessage, status: 429, retryAfter: String(retryAfterSeconds) }, email);
+    return await act();
+  } catch (error) {
+    if (error instanceof APIError) return refuse(refusalOf(error), email);
+    services.log.error({ err: error }, "an account action failed unexpectedly");
+    return refuse({ error: "An unexpected error occurred", status: 500 }, email);
+  }
+}
+
+const refusalOf = ({ message, statusCode, headers }: APIError): Refusal => ({
+  error: message,
+  status: Number(statusCode) || 400,
+  retryAfter: new Headers(headers).get("Retry-After"),
+});
+
+type Credentials = { readonly email: string; readonly password: string };
+
+async function logIn(auth: Auth, requestHeaders: Headers, body: Credentials, next: string | undefined) {
+  const { headers, response } = await auth.api.signInEmail({ body, headers: requestHeaders, returnHeaders: true });
+  if ("twoFactorRedirect" in response)
+    return redirect(`/auth/mfa${next ? `?next=${encodeURIComponent(next)}` : ""}`, { status: 303, headers });
+  return welcome(headers, next);
+}
+
+export async function welcome(headers: Headers, next: string | undefined) {
+  headers.append("Set-Cookie", await setFlash("logged-in"));
+  return redirect(next ?? "/", { status: 303, headers });
+}
+
+/** AUTH-06: no role, no session; the mail's link comes back to the site's root by way of a word of thanks. */
+async function signUp(auth: Auth, { email, password }: Credentials) {
+  await auth.api.signUpEmail({ body: { email, password, name: "" } });
+  return redirect("/auth", { status: 303, headers: { "Set-Cookie": await setFlash("signed-up") } });
+}

@@ -1,0 +1,41 @@
+import { createCookie } from "react-router";
+import type { SessionChange } from "./session-scripts.tsx";
+
+/** One sentence that outlives a redirect, by name: the cookie never carries text of its own. */
+export const flashMessages = {
+  "logged-in": { text: "Logged in successfully!", destructive: false },
+  "logged-out": { text: "Logged out successfully", destructive: false },
+  "signed-up": { text: "Account created successfully! You can now log in.", destructive: false },
+  "login-needed": { text: "Please log in to access this page", destructive: true },
+  "not-allowed": { text: "You don't have permission to access this page", destructive: true },
+  "mfa-needed": {
+    text: "Please set up two-step sign-in first: this site requires it of admins.",
+    destructive: true,
+  },
+  "email-confirmed": { text: "Your email address is confirmed.", destructive: false },
+  "email-not-confirmed": { text: "That link is no longer valid.", destructive: true },
+  "confirmation-sent": { text: "The mail is on its way. Please open the link in it.", destructive: false },
+  "password-changed": { text: "Your password is changed. Please log in with it.", destructive: false },
+  "account-saved": { text: "Saved.", destructive: false },
+  "lead-saved": { text: "Saved.", destructive: false },
+  "lead-deleted": { text: "The lead is deleted.", destructive: false },
+  "lead-restored": { text: "Restored to the inbox. The mail to you is on its way.", destructive: false },
+  "mail-resent": { text: "The mail is on its way again.", destructive: false },
+} as const;
+
+export type FlashName = keyof typeof flashMessages;
+
+/** Whether the sentence tells of a session that has just begun or ended: other tabs want to know. */
+export const changeOf = (flash: (typeof flashMessages)[FlashName] | undefined): SessionChange | undefined =>
+  flash === flashMessages["logged-in"] ? "began" : flash === flashMessages["logged-out"] ? "ended" : undefined;
+
+const cookie = createCookie("flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
+
+export const setFlash = (name: FlashName) => cookie.serialize(name);
+
+export const clearFlash = () => cookie.serialize("", { maxAge: 0 });
+
+export async function readFlash(headers: Headers) {
+  const name: unknown = await cookie.parse(headers.get("cookie"));
+  return typeof name === "string" && Object.hasOwn(flashMessages, name) ? flashMessages[name as FlashName] : undefined;
+}

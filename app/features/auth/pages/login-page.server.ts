@@ -1,0 +1,13 @@
+import { signUpClosed } from "../accounts/hook-dependencies.server.ts";
+import { safeNext } from "./safe-next.ts";
+
+/** What the login page shows: which form, where to go afterwards, and whether an account can be made at all. */
+export function readLoginPage(url: URL, signUpOpen: boolean) {
+  const wantsSignUp = url.searchParams.get("mode") === "signup";
+  return {
+    mode: wantsSignUp && signUpOpen ? ("signup" as const) : ("login" as const),
+    next: safeNext(url.searchParams.get("next")),
+    signUpOpen,
+    notice: wantsSignUp && !signUpOpen ? signUpClosed : undefined,
+  };
+}

@@ -1,0 +1,151 @@
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import type { AppContext } from "#server/http/app-env.ts";
+import { limitKey } from "#server/http/client-address.ts";
+import type { LimitedClient } from "#server/http/rate-limiter.ts";
+import { readJson } from "#server/http/read-json.ts";
+import type { Log } from "#server/log.ts";
+import type { ChatMessage } from "../assistant.server/assistant.ts";
+import type { EngineName, Piece } from "../assistant.server/converse.ts";
+import { visibleText } from "../assistant.server/text/visible-text.ts";
+import { maxAnswerChars, maxConversationChars, maxMessageChars, maxMessagesKept } from "../chat-limits.ts";
+
+const tooLong = `Please shorten your message to ${maxMessageChars.toLocaleString("en-US")} characters.`;
+
+const text = z.string("Each message needs text.");
+const messageSchema = z.discriminatedUnion(
+  "role",
+  [
+    z.object({ role: z.literal("user"), content: text.max(maxMessageChars, tooLong).transform(visibleText) }),
+    z.object({ role: z.literal("assistant"), content: text.max(maxAnswerChars).transform(visibleText) }),
+  ],
+  "Each message needs a role, user or assistant, and text.",
+);
+
+const bodySchema = z.object(
+  {
+    messages: z.array(messageSchema, "messages must be a list.").min(1, "Please type a question first."),
+    conversationId: z.uuid("conversationId must be a UUID.").optional(),
+  },
+  "The body must be an object with messages.",
+);
+
+export type TurnRecord = {
+  readonly conversationId: string;
+  readonly asked: string;
+  readonly answered: string;
+  readonly engine: EngineName;
+  readonly outcome: "whole" | "stopped" | "failed";
+};
+
+export type Admission =
+  | { readonly kind: "admitted" }
+  | { readonly kind: "refused"; readonly error: string; readonly retryAfterSeconds: number };
+
+type Dependencies = {
+  readonly publicKey: string;
+  /** Counts a message for the day, for its client and for all; what is too much is not answered. */
+  readonly admit: (client: LimitedClient) => Promise<Admission>;
+  readonly converse: (conversation: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<Piece>;
+  readonly remember: (turn: TurnRecord) => Promise<void>;
+  readonly log: Log;
+};
+
+/** CHAT-07, CHAT-08, R19: a stream of deltas, or a JSON `error` that a person understands. */
+export function chatApi({ publicKey, admit, converse, remember, log }: Dependencies) {
+  return async (context: AppContext): Promise<Response> => {
+    if (!carriesKey(context.req.header("authorization"), publicKey)) {
+      return context.json({ error: "This assistant can only be used from our own site. Please reload the page." }, 401);
+    }
+    const body = await readJson(context.req.raw);
+    if (!body.ok) return context.json({ error: body.error }, body.status);
+    const parsed = bodySchema.safeParse(body.value);
+    if (!parsed.success) return context.json({ error: parsed.error.issues[0]?.message ?? "Bad request." }, 400);
+    const messages = recent(parsed.data.messages);
+    const last = messages.at(-1);
+    if (last?.role !== "user" || last.content.trim() === "") {
+      return context.json({ error: "Please type a question first." }, 400);
+    }
+    const admission = await admit(limitKey(context.get("clientAddress")));
+    if (admission.kind === "refused") {
+      return context.json({ error: admission.error }, 429, { "Retry-After": String(admission.retryAfterSeconds) });
+    }
+    const conversationId = parsed.data.conversationId ?? randomUUID();
+    const stream = streamAnswer({
+      pieces: (signal) => converse(messages, signal),
+      finish: (answer) =>
+        remember({ conversationId, asked: last.content, ...answer }).catch((error: unknown) =>
+          log.error({ err: error, requestId: context.get("requestId") }, "a chat turn could not be stored"),
+        ),
+    });
+    return new Response(stream, {
+      headers: {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store",
+        "X-Accel-Buffering": "no",
+      },
+    });
+  };
+}
+
+/** The newest messages that fit; the question itself always does. */
+function recent(messages: readonly ChatMessage[]): ChatMessage[] {
+  let room = maxConversationChars;
+  const newestFirst = messages.slice(-maxMessagesKept).toReversed();
+  const first = newestFirst.findIndex(({ content }) => {
+    room -= content.length;
+    return room < 0;
+  });
+  return (first < 0 ? newestFirst : newestFirst.slice(0, first)).toReversed();
+}
+
+/** Compared as hashes, so that neither length nor content shows in the time it takes. */
+function carriesKey(header: string | undefined, key: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${key}`));
+}
+
+type Answer = Pick<TurnRecord, "answered" | "engine" | "outcome">;
+type Stream = {
+  readonly pieces: (signal: AbortSignal) => AsyncIterable<Piece>;
+  readonly finish: (answer: Answer) => Promise<void>;
+};
+
+/** Pulls a piece only when the visitor's connection has room, and stops the engine when the visitor leaves. */
+function streamAnswer({ pieces, finish }: Stream): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const gone = new AbortController();
+  const iterator = pieces(gone.signal)[Symbol.asyncIterator]();
+  let answered = "";
+  let engine: EngineName = "built-in";
+  let isOver = false;
+  const end = async (outcome: Answer["outcome"]) => {
+    if (isOver) return;
+    isOver = true;
+    await finish({ answered, engine, outcome });
+  };
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await iterator.next();
+        if (done) {
+          await end("whole");
+          controller.enqueue(encoder.encode("data: [DONE]\n\n"));
+          return controller.close();
+        }
+        answered += value.text;
+        engine = value.engine;
+        const chunk = { choices: [{ index: 0, delta: { content: value.text } }] };
+        controller.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`));
+      } catch (error) {
+        await end("failed");
+        controller.error(error);
+      }
+    },
+    cancel: async () => {
+      gone.abort();
+      await end("stopped");
+      await iterator.return?.();
+    },
+  });
+}

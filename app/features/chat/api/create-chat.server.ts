@@ -1,0 +1,114 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Content } from "#app/content/load-content.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Env } from "#server/env.server.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { Log } from "#server/log.ts";
+import { createConversation } from "../assistant.server/converse.ts";
+import { createBuiltInEngine } from "../assistant.server/engines/built-in.ts";
+import { createOpenAiEngine } from "../assistant.server/engines/openai.ts";
+import type { ReadRates } from "../assistant.server/stored-rates.ts";
+import { visibleText } from "../assistant.server/text/visible-text.ts";
+import { createAssistantThread } from "../assistant.server/thread/assistant-thread.ts";
+import { maxAnswerChars, maxMessageChars } from "../chat-limits.ts";
+import { scrub } from "../store/scrub.server.ts";
+import {
+  addSpending,
+  linkConversation,
+  storeTurn,
+  tokensSpentOn,
+  transcriptOfLead,
+} from "../store/transcript-store.server.ts";
+import type { AssistantKnowledge } from "./assistant-worker.server.ts";
+import type { TurnRecord } from "./chat-api.server.ts";
+import { admitToday } from "./daily-budget.server.ts";
+
+type Dependencies = {
+  readonly env: Env;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly secret: string;
+  readonly limiter: RateLimiter;
+  readonly content: () => Content;
+  readonly readRates: ReadRates;
+  /** The lead that a submission of a form became. */
+  readonly findLeadId: (submissionId: string) => Promise<string | undefined>;
+};
+
+const firstTokenMs = 30_000;
+
+/** Beside this file in the sources, in development and in tests; beside the bundle in production. */
+const workerFile = import.meta.url.endsWith(".ts") ? "./assistant-worker.server.ts" : "./assistant-worker.js";
+
+/** The assistant of this site: knowledge, tools, safety and the engine that the configuration chooses. */
+export function createChat(deps: Dependencies) {
+  const { env, log, clock, db, secret, limiter, content, readRates, findLeadId } = deps;
+  const assistant = createAssistantThread({
+    entry: new URL(workerFile, import.meta.url),
+    knowledge: knowledgeOf(content),
+    readRates,
+    onFailure: (reason) => log.warn({ reason }, "the assistant's thread was replaced"),
+  });
+  const today = () => clock.now().toISOString().slice(0, 10);
+  const converse = createConversation({
+    assistant,
+    replies: () => content().assistant,
+    builtIn: createBuiltInEngine(assistant),
+    upstream: env.CHAT_BASE_URL
+      ? createOpenAiEngine(assistant, {
+          baseUrl: env.CHAT_BASE_URL,
+          apiKey: env.CHAT_API_KEY,
+          model: env.CHAT_MODEL,
+          systemPrompt: readFileSync("app/features/chat/assistant.server/prompt/system-prompt.md", "utf8"),
+          answerTokens: content().assistant.limits.answer_tokens,
+          firstTokenMs,
+          budget: {
+            isLeft: async () => (await tokensSpentOn(db, today())) < content().assistant.limits.daily_upstream_tokens,
+            spend: (tokens) => addSpending(db, today(), tokens),
+          },
+        })
+      : undefined,
+    onUpstreamFailure: (reason) => log.warn({ reason }, "the chat server failed"),
+  });
+  return {
+    converse,
+    warmUp: assistant.warmUp,
+    /** R19: the site's own, or one that follows from its secret and changes with it. */
+    publicKey:
+      env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),
+    admit: admitToday({ limiter, log }),
+    remember: ({ asked, answered, ...turn }: TurnRecord) =>
+      storeTurn(db, {
+        ...turn,
+        asked: storable(asked, maxMessageChars),
+        answered: storable(answered, maxAnswerChars),
+        createdAt: clock.now(),
+      }),
+    /** False when there is no such conversation, or no lead of that submission. */
+    link: async (conversationId: string, submissionId: string) => {
+      const leadId = await findLeadId(submissionId);
+      return leadId !== undefined && linkConversation(db, conversationId, leadId);
+    },
+    transcriptOfLead: (leadId: string) => transcriptOfLead(db, leadId),
+    close: assistant.close,
+  };
+}
+
+/** Another server's answer is no more to be trusted than a visitor's question. */
+const storable = (text: string, maxChars: number) => scrub(visibleText(text.slice(0, maxChars)));
+
+/** Content may change while the site runs: the same object for the same content, and a new one for a new one. */
+function knowledgeOf(content: () => Content): () => AssistantKnowledge {
+  let made: { readonly from: Content; readonly knowledge: AssistantKnowledge } | undefined;
+  return () => {
+    const now = content();
+    if (made?.from !== now) {
+      const { knowledge, assistant, figures } = now;
+      made = { from: now, knowledge: { content: { ...knowledge, replies: assistant }, figures } };
+    }
+    return made.knowledge;
+  };
+}

@@ -1,0 +1,76 @@
+import type { Assistant, ChatMessage } from "./assistant.ts";
+import { type EnglishReply, type Replies, reply } from "./canned-replies.ts";
+import { type ChatEngine, EngineFailed } from "./engine.ts";
+import { detectLanguage } from "./languages/detect.ts";
+import { sentencesOf } from "./text/sentences.ts";
+import { AssistantUnavailable } from "./thread/call-worker.ts";
+
+export type EngineName = "built-in" | "upstream";
+
+type Dependencies = {
+  readonly assistant: Pick<Assistant, "consider">;
+  readonly replies: () => Replies;
+  readonly builtIn: ChatEngine;
+  readonly upstream: ChatEngine | undefined;
+  /** Told of every failure of the other server, without a word of the conversation. */
+  readonly onUpstreamFailure: (reason: string) => void;
+};
+
+export type Piece = { readonly engine: EngineName; readonly text: string };
+
+/**
+ * Safety first, then the engine, in one place for both: numbers are scrubbed before anything sees them, set replies
+ * come before any engine, and until the other server has said its first word the built-in one can take over. Where
+ * the rules cannot be asked, no engine is: a person takes over.
+ */
+export function createConversation(dependencies: Dependencies) {
+  const { assistant, replies, builtIn, upstream, onUpstreamFailure } = dependencies;
+  const say = (message: string, name: EnglishReply) => {
+    const language = detectLanguage(message);
+    return reply(replies(), language === "other" ? "en" : language, name);
+  };
+
+  async function* answer(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
+    const { conversation, hadNumbers, standing } = await assistant.consider(raw);
+    const message = conversation.at(-1)?.content ?? "";
+    if (hadNumbers) {
+      yield { engine: "built-in", text: `${say(message, "personal_data")} ` };
+      if (saysNothingElse(message)) return;
+    }
+    if (standing && (standing.kind === "reply" || !upstream)) {
+      for (const text of sentencesOf(standing.text)) yield { engine: "built-in", text };
+      return;
+    }
+    if (upstream) {
+      try {
+        for await (const text of upstream(conversation, signal)) yield { engine: "upstream", text };
+        return;
+      } catch (error) {
+        if (signal.aborted) return;
+        onUpstreamFailure(error instanceof Error ? error.message : "unknown");
+        if (!(error instanceof EngineFailed) || error.afterFirstToken) throw error;
+        yield { engine: "built-in", text: `${replies().en.fallback_notice} ` };
+      }
+    }
+    for await (const text of builtIn(conversation, signal)) yield { engine: "built-in", text };
+  }
+
+  return async function* converse(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
+    try {
+      yield* answer(raw, signal);
+    } catch (error) {
+      if (!(error instanceof AssistantUnavailable)) throw error;
+      yield { engine: "built-in", text: say(raw.at(-1)?.content ?? "", "unknown") };
+    }
+  };
+}
+
+/** "My SSN is [removed]" needs no answer beyond the warning. */
+const saysNothingElse = (message: string) =>
+  message
+    .replaceAll("[removed]", " ")
+    .replace(
+      /\b(my|the|is|ssn|social|security|number|account|card|routing|here|it|this|mi|es|numero|seguro|and|credit|debit|s|for you)\b/gi,
+      " ",
+    )
+    .replace(/[^\p{L}]+/gu, "").length < 4;

@@ -1,0 +1,126 @@
+import { type ComponentType, type Ref, useEffect, useRef, useState } from "react";
+import { tellVisitor } from "#app/browser/notice.ts";
+import { ChatBoundary } from "./chat-boundary.tsx";
+import { ChatFailure } from "./chat-failure.tsx";
+import type { ChatPanelProps } from "./chat-panel.tsx";
+import { sendAlongWithForm } from "./link-to-lead.ts";
+import { rememberOpen, wasOpen } from "./stored-conversation.ts";
+
+const loadPanel = () => import("./chat-panel.tsx").then(({ ChatPanel }) => ChatPanel);
+/** Early, so that the press finds it there; a failure matters only once it is pressed. */
+const preloadPanel = () => void loadPanel().catch(() => undefined);
+
+type Props = Omit<ChatPanelProps, "onClose" | "isOpen">;
+
+/** CHAT-01: all that the first page holds of the assistant. The panel is fetched when it is first wanted, then kept. */
+export function ChatButton(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(sendAlongWithForm, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has come.
+  useEffect(() => {
+    if (wasOpen()) open();
+  }, []);
+
+  function open() {
+    setOpen(true);
+    if (!Panel) {
+      loadPanel().then(
+        (loaded) => setPanel(() => loaded),
+        () => fail(),
+      );
+    }
+    rememberOpen(true);
+  }
+
+  /** The rest of the page stands, and so does what was typed in it. */
+  function fail() {
+    setOpen(false);
+    setPanel(undefined);
+    rememberOpen(false);
+    setFailed(true);
+  }
+
+  /**
+   * Browsers do not ask again for a file that did not come, and after an update of the site it has another name: only a
+   * new page helps. What was typed is kept in the tab, and the chat opens by itself.
+   */
+  function retry() {
+    if (navigator.onLine === false) return tellVisitor();
+    rememberOpen(true);
+    location.reload();
+  }
+
+  function close() {
+    rememberOpen(false);
+    setOpen(false);
+    // The button is hidden while the panel is open: it can take the focus only once it is back.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  const isOpening = isOpen && !Panel;
+  return (
+    <>
+      <OpenButton ref={button} isOpen={isOpen && Panel !== undefined} isOpening={isOpening} onPress={open} />
+      {hasFailed && !isOpen && <ChatFailure onRetry={retry} onDismiss={() => setFailed(false)} {...props} />}
+      {Panel && (
+        <ChatBoundary onError={fail}>
+          <Panel {...props} isOpen={isOpen} onClose={close} />
+        </ChatBoundary>
+      )}
+    </>
+  );
+}
+
+type ButtonProps = {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly isOpen: boolean;
+  readonly isOpening: boolean;
+  readonly onPress: () => void;
+};
+
+/** Busy from the press on, before React too (hydration/hydrate-on-intent.ts): on a slow network the panel takes seconds. */
+function OpenButton({ ref, isOpen, isOpening, onPress }: ButtonProps) {
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        data-needs-react=""
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-busy={isOpening || undefined}
+        aria-label="Open the Mortgage Assistant chat"
+        onClick={onPress}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
+        hidden={isOpen}
+        className="peer fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border-2 border-transparent bg-pacific-700 text-white shadow-lg shadow-pacific-900/30 hover:bg-pacific-900 plain:hidden [[hidden]]:hidden print:hidden"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          aria-hidden="true"
+          className="size-7"
+        >
+          <path
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            d="M4 6.5A2.5 2.5 0 0 1 6.5 4h11A2.5 2.5 0 0 1 20 6.5v7a2.5 2.5 0 0 1-2.5 2.5H11l-4.6 3.7a.25.25 0 0 1-.4-.2V16A2 2 0 0 1 4 14z"
+          />
+          <path strokeLinecap="round" d="M8.5 10h.01M12 10h.01M15.5 10h.01" strokeWidth="2.4" />
+        </svg>
+      </button>
+      <p
+        role="status"
+        className="fixed right-20 bottom-6 z-30 hidden rounded-lg bg-pacific-900 px-3 py-2 text-sm text-white peer-aria-busy:block print:hidden"
+      >
+        Opening the chat...
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { tabStore } from "#app/browser/browser-storage.ts";
+import { maxMessagesKept } from "../chat-limits.ts";
+import type { ChatMessage } from "./send-chat.ts";
+
+/** What the tab remembers over pages and reloads; gone when the tab is closed. */
+export type StoredConversation = {
+  readonly id: string;
+  readonly messages: readonly ChatMessage[];
+  /** The visitor ticked that it may be sent along with the contact form. */
+  readonly sendAlong: boolean;
+};
+
+const conversationKey = "chat";
+/** Read by hydration/hydrate-on-intent.ts too: an open panel does not wait for a sign of intent. */
+const openKey = "chat-open";
+
+export function parseStored(stored: string | null): StoredConversation | undefined {
+  try {
+    const value = JSON.parse(stored ?? "null") as Partial<StoredConversation> | null;
+    if (!value || typeof value.id !== "string" || !Array.isArray(value.messages)) return undefined;
+    const messages = value.messages.filter(isMessage).filter(({ content }) => content !== "");
+    return { id: value.id, messages: messages.slice(-maxMessagesKept), sendAlong: value.sendAlong === true };
+  } catch {
+    return undefined;
+  }
+}
+
+const isMessage = (value: unknown): value is ChatMessage => {
+  const { role, content } = (value ?? {}) as Partial<ChatMessage>;
+  return (role === "user" || role === "assistant") && typeof content === "string";
+};
+
+export const readStored = (): StoredConversation | undefined => parseStored(tabStore.get(conversationKey));
+
+export const writeStored = (conversation: StoredConversation): void =>
+  tabStore.set(conversationKey, JSON.stringify(conversation));
+
+export function rememberOpen(isOpen: boolean): void {
+  if (isOpen) tabStore.set(openKey, "1");
+  else tabStore.remove(openKey);
+}
+
+export const wasOpen = (): boolean => tabStore.get(openKey) === "1";

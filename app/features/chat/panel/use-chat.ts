@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ToastMessage } from "#app/ui/toast.tsx";
+import { newId } from "#shared/new-id.ts";
+import { maxMessagesKept } from "../chat-limits.ts";
+import { type ChatMessage, sendChat } from "./send-chat.ts";
+import { readStored, type StoredConversation, writeStored } from "./stored-conversation.ts";
+
+const greeting: ChatMessage = {
+  role: "assistant",
+  content: "Hi! I'm here to help answer your mortgage questions. How can I assist you today?",
+};
+
+export type Chat = {
+  readonly messages: readonly ChatMessage[];
+  readonly loading: boolean;
+  readonly error: ToastMessage | undefined;
+  readonly sendAlong: boolean;
+  readonly setSendAlong: (yes: boolean) => void;
+  /** False when there was nothing to send, or something is being sent already (CHAT-05). */
+  readonly send: (text: string) => boolean;
+  readonly stop: () => void;
+};
+
+const fresh = (): StoredConversation => ({ id: newId(), messages: [], sendAlong: false });
+
+/** CHAT-05, CHAT-06, CHAT-09. The greeting is shown, not sent. */
+export function useChat(publicKey: string): Chat {
+  const [conversation, setConversation] = useState<StoredConversation>(() => readStored() ?? fresh());
+  const [loading, setLoading] = useState(false);
+  const [error, setError] = useState<ToastMessage>();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => writeStored(conversation), [conversation]);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const setMessages = useCallback((change: (messages: readonly ChatMessage[]) => readonly ChatMessage[]) => {
+    setConversation((now) => ({ ...now, messages: change(now.messages) }));
+  }, []);
+
+  async function run(messages: readonly ChatMessage[]) {
+    const controller = new AbortController();
+    underWay.current = controller;
+    setLoading(true);
+    setError(undefined);
+    setMessages(() => [...messages, { role: "assistant", content: "" }]);
+    const outcome = await sendChat(
+      {
+        messages: messages.slice(-maxMessagesKept),
+        conversationId: conversation.id,
+        publicKey,
+        signal: controller.signal,
+        onText: (text) => setMessages((now) => withLast(now, (content) => content + text)),
+      },
+      fetch,
+    );
+    underWay.current = undefined;
+    setLoading(false);
+    if (outcome.kind === "failed") {
+      setMessages((now) => now.slice(0, -1));
+      setError({ title: "Error", text: outcome.text, destructive: true });
+    } else if (outcome.kind === "stopped") {
+      setMessages((now) => (now.at(-1)?.content === "" ? now.slice(0, -1) : now));
+    }
+  }
+
+  return {
+    messages: [greeting, ...conversation.messages],
+    loading,
+    error,
+    sendAlong: conversation.sendAlong,
+    setSendAlong: (sendAlong) => setConversation((now) => ({ ...now, sendAlong })),
+    send: (text) => {
+      const content = text.trim();
+      if (content === "" || loading) return false;
+      void run([...conversation.messages, { role: "user", content }]);
+      return true;
+    },
+    stop: () => underWay.current?.abort(),
+  };
+}
+
+const withLast = (messages: readonly ChatMessage[], change: (content: string) => string): readonly ChatMessage[] =>
+  messages.map((message, at) =>
+    at === messages.length - 1 ? { ...message, content: change(message.content) } : message,
+  );

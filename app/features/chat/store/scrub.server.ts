@@ -1,0 +1,22 @@
+import { maskSensitiveNumbers } from "#shared/text/sensitive-numbers.ts";
+
+const mask = "[removed]";
+
+const label = String.raw`\b(?:dob|d\.o\.b\.?|date of birth|birth ?date|birthday|born(?: on)?|fecha de nacimiento|nac[ií] el)\b`;
+const link = String.raw`(?:[\s:=,-]|\b(?:is|was|es)\b){0,6}`;
+const year = String.raw`(?:19\d\d|20[01]\d)`;
+const dates = [
+  String.raw`\d{1,2}[-/. ]\d{1,2}[-/. ](?:${year}|\d\d)\b`,
+  String.raw`${year}[-/. ]\d{1,2}[-/. ]\d{1,2}\b`,
+  String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? ${year}\b`,
+  String.raw`\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,? ${year}\b`,
+];
+/** Only where it is called one: any other date may be that of a closing. */
+const birthDate = new RegExp(`(${label}${link})(?:${dates.join("|")})`, "giu");
+
+/** For chat texts: numbers that must never be stored, logged, repeated or sent to another server. */
+export const scrub = (text: string): string =>
+  maskSensitiveNumbers(
+    text.replace(birthDate, (_all, before: string) => `${before}${mask}`),
+    mask,
+  );

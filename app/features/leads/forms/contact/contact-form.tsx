@@ -1,0 +1,80 @@
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Select, TextField } from "#app/ui/field.tsx";
+import { leadKinds } from "../../lead-kinds.ts";
+import type { LeadActionResult } from "../../submit/submit-action.server.ts";
+import { SendLater } from "../../unsent/send-later.tsx";
+import { ConsentBox } from "../consent-box.tsx";
+import { maxLineLength } from "../form-basics.ts";
+import { Honeypot } from "../honeypot.tsx";
+import { MessageField } from "../message-field.tsx";
+import { Notice } from "../notice.tsx";
+import { useLeadForm } from "../use-lead-form.ts";
+import { loanTypes } from "./loan-types.ts";
+
+type Props = {
+  readonly action: string;
+  readonly recipientEmail: string;
+  readonly consent: { readonly text: string; readonly privacyLabel: string; readonly collectionNotice: string };
+  /** After a post without JavaScript: that it was accepted, or what was wrong with it. */
+  readonly sent: boolean;
+  readonly result: LeadActionResult | undefined;
+};
+
+/** CONTACT-01..04. Plain HTML first; React, when it comes, sends the same fields as JSON. */
+export function ContactForm({ action, recipientEmail, consent, sent, result }: Props) {
+  const form = useLeadForm({ formType: "contact", recipientEmail, initialErrors: result?.errors });
+  const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
+  return (
+    <>
+      {sent && <Notice>{leadKinds.contact.success}</Notice>}
+      {result?.failure && <Notice>{result.failure}</Notice>}
+      <form method="post" action={action} data-draft="contact" onSubmit={form.onSubmit} className="relative space-y-5">
+        <ErrorSummary errors={form.errors} />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField
+            {...field("firstName")}
+            label="First name"
+            required
+            maxLength={maxLineLength}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...field("lastName")}
+            label="Last name"
+            required
+            maxLength={maxLineLength}
+            autoComplete="family-name"
+          />
+          <TextField
+            {...field("email")}
+            label="Email"
+            type="email"
+            required
+            maxLength={maxLineLength}
+            autoComplete="email"
+          />
+          <TextField
+            {...field("phone")}
+            label="Phone"
+            type="tel"
+            required
+            maxLength={maxLineLength}
+            autoComplete="tel"
+          />
+          <Select {...field("loanType")} label="Loan type" required choices={loanTypes} prompt="Choose one" />
+          <TextField {...field("referredBy")} label="Referred by" maxLength={maxLineLength} autoComplete="off" />
+        </div>
+        <MessageField {...field("message")} required />
+        <Honeypot />
+        <ConsentBox {...consent} given={result?.values["consent"] === "on"} />
+        <Button type="submit" disabled={form.busy}>
+          {form.busy ? "Sending..." : "Send message"}
+        </Button>
+      </form>
+      <SendLater form={form} waits={form.told !== undefined} />
+      <AlertDialog message={form.told?.text} onClose={form.dismiss} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { leaveFor } from "#app/browser/notice.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { RadioCards } from "#app/ui/radio-cards.tsx";
+import { leadKinds } from "../../lead-kinds.ts";
+import type { LeadActionResult } from "../../submit/submit-action.server.ts";
+import { SendLater } from "../../unsent/send-later.tsx";
+import { ConsentBox } from "../consent-box.tsx";
+import { maxLineLength } from "../form-basics.ts";
+import { Honeypot } from "../honeypot.tsx";
+import type { LeadFormPageData } from "../lead-form-page.ts";
+import { MessageField } from "../message-field.tsx";
+import { NextSteps } from "../next-steps.tsx";
+import { Notice } from "../notice.tsx";
+import { useLeadForm } from "../use-lead-form.ts";
+import { meetingTypes } from "./meeting-types.ts";
+
+type Props = {
+  readonly page: LeadFormPageData;
+  /** R22: the first day that can be asked for, in the broker's time zone. */
+  readonly today: string;
+  readonly zone: string;
+  readonly result: LeadActionResult | undefined;
+};
+
+/** MEET-01..05. Date and time are the platform's own pickers. */
+export function MeetingForm({ page, today, zone, result }: Props) {
+  const form = useLeadForm({
+    formType: "meeting-request",
+    recipientEmail: page.recipientEmail,
+    timeZone: page.timeZone,
+    initialErrors: result?.errors,
+  });
+  const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
+  const line = (name: string) => ({ ...field(name), required: true, maxLength: maxLineLength });
+  return (
+    <>
+      {page.sent && (
+        <div className="mb-8">
+          <Notice>{leadKinds["meeting-request"].success}</Notice>
+          <NextSteps {...page.documents} />
+        </div>
+      )}
+      {result?.failure && <Notice>{result.failure}</Notice>}
+      <form method="post" data-draft="meeting-request" onSubmit={form.onSubmit} className="relative space-y-6">
+        <ErrorSummary errors={form.errors} />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <TextField {...line("firstName")} label="First name" autoComplete="given-name" />
+          <TextField {...line("lastName")} label="Last name" autoComplete="family-name" />
+          <TextField {...line("email")} label="Email" type="email" autoComplete="email" />
+          <TextField {...line("phone")} label="Phone" type="tel" autoComplete="tel" />
+          <TextField
+            {...field("preferredDate")}
+            label="Preferred date"
+            type="date"
+            required
+            min={today}
+            autoComplete="off"
+            hint="Today or later."
+          />
+          <TextField
+            {...field("preferredTime")}
+            label="Preferred time"
+            type="time"
+            required
+            autoComplete="off"
+            hint={`In ${zone}, where we are.`}
+          />
+        </div>
+        <RadioCards
+          name="meetingType"
+          legend={<span className="font-semibold">Meeting platform</span>}
+          cards={meetingTypes}
+          columns={4}
+          required
+          initial={result?.values["meetingType"] ?? "any"}
+          error={form.errors["meetingType"]}
+        />
+        <MessageField {...field("message")} />
+        <p className="rounded-lg bg-sand-100 p-4">
+          If your preferred date/time is unavailable, you will be offered the next available time.
+        </p>
+        <Honeypot />
+        <ConsentBox {...page.consent} given={result?.values["consent"] === "on"} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={form.busy}>
+            {form.busy ? "Submitting..." : "Request Meeting"}
+          </Button>
+          <Button type="submit" look="secondary" form={cancelForm} data-needs-react="">
+            Cancel
+          </Button>
+        </div>
+      </form>
+      <SendLater form={form} waits={form.told !== undefined} />
+      <CancelForm />
+      <AlertDialog message={form.told?.text} onClose={form.dismiss}>
+        {form.told?.kind === "accepted" && <NextSteps {...page.documents} />}
+      </AlertDialog>
+    </>
+  );
+}
+
+const cancelForm = "cancel-meeting";
+
+/** A button that leads home; a form of its own, so that it does without JavaScript and sends nothing. */
+function CancelForm() {
+  return (
+    <form
+      id={cancelForm}
+      action="/"
+      onSubmit={(event) => {
+        event.preventDefault();
+        leaveFor("/");
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { isCalendarDay } from "#shared/time/calendar-day.ts";
+import { dayIn, instantOf } from "#shared/time/zoned-time.ts";
+import { z } from "#shared/zod.ts";
+import type { LeadValidator } from "../../submit/validation-context.ts";
+import { choiceOf, emailAddress, optionalText, requiredLine, withFullName } from "../lead-fields.ts";
+import { meetingTypes } from "./meeting-types.ts";
+
+const dayMessage = "Please choose a date.";
+const timeMessage = "Please choose a time.";
+
+/** MEET-05. Date and time as the platform's pickers write them; some browsers add seconds. */
+export const meetingSchema = z
+  .object({
+    firstName: requiredLine("first name"),
+    lastName: requiredLine("last name"),
+    email: emailAddress,
+    phone: requiredLine("phone number"),
+    preferredDate: z.string({ error: dayMessage }).refine(isCalendarDay, dayMessage),
+    preferredTime: z
+      .string({ error: timeMessage })
+      .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/, timeMessage)
+      .transform((time) => time.slice(0, 5)),
+    meetingType: choiceOf(meetingTypes, "Please choose a meeting platform.").default("any"),
+    message: optionalText("message"),
+  })
+  .transform(withFullName);
+
+/** R22, and an hour that the clocks skip is no time to meet. */
+export const validateMeetingTime: LeadValidator = ({ preferredDate, preferredTime }, { now, timeZone }) => {
+  const day = String(preferredDate);
+  if (day < dayIn(timeZone, now)) return { field: "preferredDate", message: "Please choose today or a later date." };
+  if (!instantOf(day, String(preferredTime), timeZone))
+    return { field: "preferredTime", message: "Clocks skip that hour on that day. Please choose another time." };
+  return undefined;
+};

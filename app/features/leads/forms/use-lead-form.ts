@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { tabStore } from "#app/browser/browser-storage.ts";
+import { drafted, forgetTypedText, restoreTypedText } from "#app/browser/typed-text.ts";
+import { type FormType, leadKinds } from "../lead-kinds.ts";
+import { type LeadBody, loadValidator, sendLead } from "../submit/send-lead.ts";
+import { forgetSubmissionId, submissionIdFor } from "../submit/submission-id.ts";
+import { readVisit, visitKey } from "../submit/visit.ts";
+import { keepUnsent } from "../unsent/unsent.ts";
+import { checkBotSignals, honeypotField, tooFastMessage } from "./anti-bot.ts";
+
+/** What the visitor is to be told, in an alert or a toast. A new object each time: saying it twice is two events. */
+export type Told = { readonly kind: "accepted" | "failed" | "too_fast"; readonly text: string };
+
+/** A lead that did not reach the server, and whether the visitor wants it sent once it can. */
+type Unsent = { readonly body: LeadBody; readonly asked: boolean };
+
+export type LeadFormState = {
+  readonly busy: boolean;
+  readonly errors: Record<string, string>;
+  readonly told: Told | undefined;
+  readonly unsent: Unsent | undefined;
+  readonly sendLater: () => void;
+  readonly dismiss: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
+
+type Options = {
+  readonly formType: FormType;
+  readonly recipientEmail: string;
+  /** The broker's, for the forms whose rules look at the day. */
+  readonly timeZone?: string;
+  /** What the server found when the form was sent without JavaScript. */
+  readonly initialErrors?: Record<string, string> | undefined;
+  readonly onAccepted?: () => void;
+};
+
+/** What every lead form does once React is there: judge, check, send, tell. */
+export function useLeadForm(options: Options): LeadFormState {
+  const { formType, recipientEmail, timeZone = "UTC", initialErrors = {}, onAccepted } = options;
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState(initialErrors);
+  const [told, setTold] = useState<Told>();
+  const [unsent, setUnsent] = useState<Unsent>();
+  const shownAt = useShownAt(formType);
+  const pressed = useRef<HTMLElement>(null);
+  const { success, failure } = leadKinds[formType];
+
+  useEffect(() => {
+    const early = () => void loadValidator().catch(() => undefined);
+    addEventListener("change", early, { once: true });
+    return () => removeEventListener("change", early);
+  }, []);
+
+  // Disabling the button while it was busy took the focus away. Given back before a dialog opens, the platform will
+  // return it there when the dialog closes.
+  useLayoutEffect(() => {
+    if (told) pressed.current?.focus();
+  }, [told]);
+
+  useLeadSent(formType, () => {
+    forgetSubmissionId(formType);
+    forgetTypedText(formType);
+    setUnsent(undefined);
+    setErrors({});
+    setTold({ kind: "accepted", text: success });
+    shownAt.current = performance.now();
+    formOf(formType)?.reset();
+    onAccepted?.();
+  });
+
+  async function send(form: HTMLFormElement) {
+    const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    const fillMs = performance.now() - shownAt.current;
+    const verdict = checkBotSignals({ honeypot: values[honeypotField], fillMs });
+    if (verdict === "honeypot") return console.info("A hidden field was filled in; nothing was sent.");
+    if (verdict === "too_fast") return setTold({ kind: "too_fast", text: tooFastMessage });
+    setBusy(true);
+    const submissionId = submissionIdFor(formType, values);
+    const visit = readVisit(tabStore.get(visitKey));
+    const moment = { now: new Date(), timeZone };
+    const outcome = await sendLead({ formType, values, fillMs, submissionId, recipientEmail, visit, moment }, fetch);
+    setBusy(false);
+    if (outcome.kind === "accepted") return void announceSent(formType, submissionId);
+    setUnsent(outcome.kind === "unreachable" ? { body: outcome.body, asked: false } : undefined);
+    if (outcome.kind === "invalid") return setErrors(outcome.fields);
+    setErrors({});
+    setTold({ kind: "failed", text: failure });
+  }
+
+  return {
+    busy,
+    errors,
+    told,
+    unsent,
+    sendLater: () => {
+      if (!unsent) return;
+      keepUnsent(unsent.body, Date.now());
+      setUnsent({ ...unsent, asked: true });
+      dispatchEvent(new Event("lead:unsent"));
+    },
+    dismiss: () => setTold(undefined),
+    onSubmit: (event) => {
+      event.preventDefault();
+      pressed.current = (event.nativeEvent as SubmitEvent).submitter;
+      if (!busy) void send(event.currentTarget);
+    },
+  };
+}
+
+/** Heard by the form itself, by the chat, which may have a conversation to send along, and by what keeps typed text. */
+export function announceSent(formType: FormType, submissionId: string): { readonly isTold: boolean } {
+  const sent = new CustomEvent("lead:sent", { detail: { formType, submissionId }, cancelable: true });
+  return { isTold: !dispatchEvent(sent) };
+}
+
+/** The form on this page was sent, now or by use-unsent-leads.ts; it tells the visitor, so that nobody else does. */
+function useLeadSent(formType: FormType, onSent: () => void): void {
+  const finish = useEffectEvent(onSent);
+  useEffect(() => {
+    const listen = (event: Event) => {
+      if ((event as CustomEvent<{ formType: string }>).detail.formType !== formType) return;
+      event.preventDefault();
+      finish();
+    };
+    addEventListener("lead:sent", listen);
+    return () => removeEventListener("lead:sent", listen);
+  }, [formType]);
+}
+
+const formOf = (formType: FormType) =>
+  [...document.querySelectorAll<HTMLFormElement>(drafted)].find((form) => form.dataset["draft"] === formType);
+
+/** A form in the first HTML was shown when the page was, long before React came; a later one when it was mounted. */
+function useShownAt(formType: FormType) {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    const arrivedWithPage = document.documentElement.dataset["hydrated"] === undefined;
+    shownAt.current = arrivedWithPage ? 0 : performance.now();
+    const form = formOf(formType);
+    if (form && !arrivedWithPage) restoreTypedText(form);
+  }, [formType]);
+  return shownAt;
+}

@@ -1,0 +1,165 @@
+import type { FormEvent } from "react";
+import { leaveFor } from "#app/browser/notice.ts";
+import { AlertDialog } from "#app/ui/alert-dialog.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { leadKinds } from "../../lead-kinds.ts";
+import type { LeadActionResult } from "../../submit/submit-action.server.ts";
+import { SendLater } from "../../unsent/send-later.tsx";
+import { Honeypot } from "../honeypot.tsx";
+import type { LeadFormPageData } from "../lead-form-page.ts";
+import { NextSteps } from "../next-steps.tsx";
+import { Notice } from "../notice.tsx";
+import { useLeadForm } from "../use-lead-form.ts";
+import type { WizardDefinition } from "./steps.ts";
+import { useWizard, type WizardState } from "./use-wizard.ts";
+import { WizardProgress } from "./wizard-progress.tsx";
+import { WizardStep } from "./wizard-step.tsx";
+
+type Props = {
+  readonly definition: WizardDefinition;
+  readonly page: LeadFormPageData;
+  readonly result: LeadActionResult | undefined;
+};
+
+/** The two assistants: a page title, then the questions, or the thanks of a post without JavaScript. */
+export function Wizard({ definition, page, result }: Props) {
+  const { title, lede, formType } = definition;
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
+      <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">{title}</h1>
+      {page.sent ? (
+        <div className="mt-6">
+          <Notice>{leadKinds[formType].success}</Notice>
+          <NextSteps {...page.documents} />
+          <p className="mt-6">
+            <a href="/" className="inline-block min-h-6 font-semibold text-pacific-700 underline">
+              Back to Home
+            </a>
+          </p>
+        </div>
+      ) : (
+        <>
+          <p className="mt-2 mb-6 text-lg text-ink-soft">{lede}</p>
+          <Questions definition={definition} page={page} result={result} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Questions({ definition, page, result }: Props) {
+  const { formType, steps } = definition;
+  const wizard = useWizard(definition, result?.values);
+  const form = useLeadForm({
+    formType,
+    recipientEmail: page.recipientEmail,
+    initialErrors: result?.errors,
+    onAccepted: wizard.forget,
+  });
+  const isLast = wizard.index === steps.length - 1;
+  const accepted = form.told?.kind === "accepted";
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (wizard.mode === "plain") return;
+    if (isLast) return form.onSubmit(event);
+    event.preventDefault();
+    if (wizard.canContinue) wizard.next();
+  }
+
+  return (
+    <>
+      {result?.failure && <Notice>{result.failure}</Notice>}
+      {wizard.mode !== "plain" && (
+        <WizardProgress step={wizard.index + 1} of={steps.length} percent={steps[wizard.index]?.progress ?? 0} />
+      )}
+      {wizard.offered && <Offer onResume={wizard.resume} onStartOver={wizard.startOver} />}
+      <form
+        ref={wizard.form}
+        method="post"
+        noValidate={wizard.mode === "steps"}
+        onSubmit={onSubmit}
+        className="relative mt-6 grid grid-cols-1 gap-10"
+      >
+        <ErrorSummary errors={form.errors} />
+        {steps.map((step, index) => (
+          <WizardStep
+            key={step.question}
+            step={step}
+            current={index === wizard.index}
+            mode={wizard.mode}
+            answers={wizard.answers}
+            errors={form.errors}
+            consent={{ ...page.consent, given: result?.values["consent"] === "on" }}
+            question={wizard.question}
+            onAnswer={wizard.answer}
+          />
+        ))}
+        <Honeypot />
+        <Controls wizard={wizard} isLast={isLast} busy={form.busy} />
+      </form>
+      <SendLater form={form} waits={form.told !== undefined} />
+      <AlertDialog
+        message={form.told?.text}
+        onClose={() => {
+          form.dismiss();
+          if (accepted) leaveFor("/");
+        }}
+      >
+        {accepted && <NextSteps {...page.documents} />}
+      </AlertDialog>
+    </>
+  );
+}
+
+function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boolean; busy: boolean }) {
+  const { mode, canContinue, index } = wizard;
+  return (
+    <>
+      {mode !== "plain" && (
+        <div className="flex flex-wrap items-center gap-3 plain:hidden">
+          <Button type="button" look="secondary" data-needs-react="" onClick={wizard.back}>
+            Back
+          </Button>
+          <Button
+            type={mode === "steps" ? "submit" : "button"}
+            disabled={!canContinue || busy}
+            className="min-w-[min(9rem,100%)]"
+          >
+            {isLast ? (busy ? "Submitting..." : "Submit") : "Continue"}
+          </Button>
+          {index > 0 && (
+            <button
+              type="button"
+              onClick={wizard.startOver}
+              className="ml-auto min-h-11 px-2 font-semibold text-pacific-700 underline"
+            >
+              Start over
+            </button>
+          )}
+        </div>
+      )}
+      {mode !== "steps" && (
+        <Button type="submit" className={`justify-self-start ${mode === "waiting" ? "scripting:hidden" : ""}`}>
+          Submit
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Offer({ onResume, onStartOver }: { onResume: () => void; onStartOver: () => void }) {
+  return (
+    <section aria-label="Your earlier answers" className="mt-6 rounded-xl border border-pacific-500 bg-foam p-4">
+      <p className="font-semibold">You began this on an earlier visit. Your answers are still on this device.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="button" onClick={onResume}>
+          Continue where you left off
+        </Button>
+        <Button type="button" look="secondary" onClick={onStartOver}>
+          Start over
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { isUsualPhone, usableAddress } from "./contact.ts";
+
+/** What the admin should notice before calling back. Worked out from the lead each time, never stored. */
+export type LeadFlag = "no license: refer" | "unusual email" | "unusual phone";
+
+/** `licensedStates` is the list of content/broker.yaml ("CA", "FL"). */
+export function leadFlags(data: Readonly<Record<string, unknown>>, licensedStates: readonly string[]): LeadFlag[] {
+  const flags: LeadFlag[] = [];
+  if (isUnlicensedState(data["state"], licensedStates)) flags.push("no license: refer");
+  if ("email" in data && usableAddress(data["email"]) === undefined) flags.push("unusual email");
+  if ("phone" in data && !isUsualPhone(data["phone"])) flags.push("unusual phone");
+  return flags;
+}
+
+export function isUnlicensedState(state: unknown, licensedStates: readonly string[]): boolean {
+  if (typeof state !== "string" || state === "") return false;
+  return !licensedStates.some((licensed) => licensed.toLowerCase() === state.toLowerCase());
+}

@@ -1,8 +1,0 @@
-/** What a form's rules may look at besides the form itself. */
-export type LeadMoment = { readonly now: Date; readonly timeZone: string };
-
-/** A rule that needs the day or the broker's clock: nothing, or one sentence for the field that breaks it. */
-export type LeadRule = (
-  data: Readonly<Record<string, unknown>>,
-  moment: LeadMoment,
-) => { readonly field: string; readonly message: string } | undefined;

@@ -1,0 +1,64 @@
+import { render, toPlainText } from "@react-email/render";
+import { createElement } from "react";
+import type { Content } from "#app/content/load-content.ts";
+import type { JobDefinition } from "#server/jobs/jobs.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { isFormType, leadKinds } from "../lead-kinds.ts";
+import { AcknowledgeEmail } from "./acknowledge-email.tsx";
+import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
+import { describeTime } from "./mail-extras.ts";
+import { mailKinds } from "./mail-kinds.ts";
+
+type Dependencies = LeadMailDependencies & {
+  readonly appUrl: string;
+  /** As it is when the mail is written. */
+  readonly content: () => Pick<Content, "broker" | "documents">;
+};
+
+const minute = 60;
+
+/** Tells the visitor that it arrived. Whether one is due is decided when the lead is stored: see submit-lead. */
+export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition<{ mailId: string }> {
+  return defineLeadMail(deps, {
+    kind: mailKinds.acknowledge,
+    // Late, it would only confuse: given up within a few hours.
+    options: {
+      retryLimit: 8,
+      retryDelay: minute,
+      retryBackoff: true,
+      retryDelayMax: 60 * minute,
+      expireInSeconds: 120,
+    },
+    compose: (lead) => composeMail(deps, lead),
+  });
+}
+
+/**
+ * Nothing that was typed stands in it but a date and a time: whoever enters a stranger's address cannot make us write
+ * them anything.
+ */
+async function composeMail({ content, appUrl }: Dependencies, lead: MailableLead): Promise<Omit<Mail, "id">> {
+  const { broker, documents } = content();
+  const { formType, data } = lead;
+  if (!isFormType(formType)) throw new Error("a lead of no known form has no acknowledgement");
+  const { received } = leadKinds[formType];
+  const email = createElement(AcknowledgeEmail, {
+    received,
+    requestedTime:
+      formType === "meeting-request"
+        ? describeTime(String(data["preferredDate"]), String(data["preferredTime"]), broker.time_zone)
+        : undefined,
+    documents: documents[formType],
+    broker,
+    appUrl,
+  });
+  const html = await render(email);
+  return {
+    to: String(data["email"]),
+    replyTo: broker.email,
+    subject: `${broker.name}: we received ${received}`,
+    html,
+    text: toPlainText(html),
+    autoReply: true,
+  };
+}

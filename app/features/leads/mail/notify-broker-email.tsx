@@ -1,0 +1,77 @@
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import { Fragment } from "react";
+import type { ReadableAnswer } from "../lead-answers.ts";
+
+type Props = {
+  readonly title: string;
+  readonly who: string;
+  readonly answers: readonly ReadableAnswer[];
+  readonly marks: readonly string[];
+  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+  readonly links: ReadonlyArray<{ readonly label: string; readonly url: string }>;
+  readonly submittedOn: string;
+  readonly page: string | null;
+  readonly callsAndTextsAllowed: boolean;
+  readonly adminUrl: string;
+};
+
+const ink = "#12262b";
+const quiet = "#52666b";
+const font = "'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** One glance tells the broker who wrote, what about, and how to answer. */
+export function NotifyBrokerEmail(props: Props) {
+  const { title, who, answers, marks, facts, links, submittedOn, page, callsAndTextsAllowed, adminUrl } = props;
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{`${title}: ${who}`}</Preview>
+      <Body style={{ backgroundColor: "#f5ecdd", color: ink, fontFamily: font, margin: 0, padding: "24px 12px" }}>
+        <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
+          <Heading as="h1" style={{ fontSize: 22, margin: "0 0 4px" }}>
+            {title}
+          </Heading>
+          <Text style={{ color: quiet, margin: "0 0 16px" }}>Submitted on {submittedOn}</Text>
+          {marks.length > 0 && (
+            <Text style={{ color: "#a3211b", fontWeight: 600, margin: "0 0 16px" }}>Note: {marks.join("; ")}</Text>
+          )}
+          {facts.map(([label, value]) => (
+            <Fact key={label} label={label} value={value} />
+          ))}
+          {links.map(({ label, url }) => (
+            <Text key={url} style={{ margin: "0 0 10px" }}>
+              <Link href={url}>{label}</Link>
+            </Text>
+          ))}
+          {answers.map(({ label, text }) => (
+            <Fact key={label} label={label} value={text || "–"} />
+          ))}
+          <Hr style={{ borderColor: "#e2cfae" }} />
+          <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
+            Calls and texts: {callsAndTextsAllowed ? "consent given" : "no consent given"}.{" "}
+            {page ? `The visit began at ${page}. ` : ""}
+            Reply to this mail to answer, or open <Link href={adminUrl}>the admin area</Link>.
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** Line breaks as elements: the mail's plain text is made from its HTML, and keeps only those. */
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <Section style={{ margin: "0 0 10px" }}>
+      <Text style={{ color: quiet, fontSize: 13, margin: 0 }}>{label}</Text>
+      <Text style={{ fontSize: 16, margin: 0, whiteSpace: "pre-wrap" }}>
+        {value.split(/\r?\n/).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and a mail is rendered once.
+          <Fragment key={at}>
+            {at > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </Text>
+    </Section>
+  );
+}

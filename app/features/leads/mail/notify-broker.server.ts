@@ -1,0 +1,73 @@
+import { render, toPlainText } from "@react-email/render";
+import { createElement } from "react";
+import type { Content } from "#app/content/load-content.ts";
+import type { JobDefinition } from "#server/jobs/jobs.ts";
+import type { Mail } from "#server/mail/mailer.ts";
+import { usableAddress } from "../contact.ts";
+import { readableAnswers } from "../lead-answers.ts";
+import { leadFlags } from "../lead-flags.ts";
+import { leadTitle } from "../lead-kinds.ts";
+import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
+import { mailExtras } from "./mail-extras.ts";
+import { mailKinds } from "./mail-kinds.ts";
+import { NotifyBrokerEmail } from "./notify-broker-email.tsx";
+
+const hour = 60 * 60;
+
+type Dependencies = LeadMailDependencies & {
+  readonly recipient: string;
+  readonly appUrl: string;
+  /** As it is when the mail is written. */
+  readonly content: () => Pick<Content, "broker">;
+};
+
+/** Every lead, once, to the one address in the site's own configuration (R4). */
+export function defineNotifyBroker(deps: Dependencies): JobDefinition<{ mailId: string }> {
+  return defineLeadMail(deps, {
+    kind: mailKinds.notifyBroker,
+    // Fast at first, then hourly: 58 retries span more than two days.
+    options: { retryLimit: 58, retryDelay: 15, retryBackoff: true, retryDelayMax: hour, expireInSeconds: 120 },
+    compose: (lead) => composeMail(deps, lead),
+  });
+}
+
+async function composeMail(deps: Dependencies, lead: MailableLead): Promise<Omit<Mail, "id">> {
+  const { appUrl, recipient, clock } = deps;
+  const { broker } = deps.content();
+  const timeZone = broker.time_zone;
+  const who = nameOf(lead.data);
+  const { facts, links, invitation } = mailExtras(lead, {
+    now: clock.now(),
+    timeZone,
+    broker: { name: broker.name, email: recipient },
+  });
+  const email = createElement(NotifyBrokerEmail, {
+    title: `${leadTitle(lead.formType)} Form`,
+    who,
+    answers: readableAnswers(lead.formType, lead.data),
+    marks: leadFlags(lead.data, broker.licensed_states),
+    facts,
+    links,
+    submittedOn: lead.createdAt.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "long" }),
+    page: lead.page,
+    callsAndTextsAllowed: lead.consent?.given ?? false,
+    adminUrl: `${appUrl}/admin`,
+  });
+  const html = await render(email);
+  const replyTo = usableAddress(lead.data["email"]);
+  return {
+    to: recipient,
+    subject: asSubject(`New ${leadTitle(lead.formType)} lead: ${who}`),
+    html,
+    text: toPlainText(html),
+    ...(replyTo && { replyTo }),
+    ...(invitation && { invitation }),
+  };
+}
+
+function nameOf({ name, firstName, lastName }: Record<string, unknown>): string {
+  return typeof name === "string" ? name : [firstName, lastName].filter(Boolean).join(" ");
+}
+
+/** No control characters, and none that turn the direction of the text around them. */
+const asSubject = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ").slice(0, 200);

@@ -1,0 +1,18 @@
+import type { Cursor } from "./cursor.ts";
+
+/** What a list of leads can be asked for; every part narrows it. Newest first. */
+export type LeadQuery = {
+  readonly limit: number;
+  readonly cursor?: Cursor | undefined;
+  readonly search?: string | undefined;
+  readonly formType?: string | undefined;
+  readonly status?: string | undefined;
+  readonly state?: string | undefined;
+  /** An account's id, or "nobody". */
+  readonly assignee?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly unanswered?: boolean | undefined;
+  /** Next contact on this day or before. */
+  readonly dueBy?: string | undefined;
+};

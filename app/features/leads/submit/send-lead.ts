@@ -1,0 +1,76 @@
+import { honeypotField } from "../forms/anti-bot.ts";
+import type { FormType } from "../lead-kinds.ts";
+import type { ValidationContext } from "./validation-context.ts";
+import type { Visit } from "./visit.ts";
+
+export type SendOutcome =
+  | { readonly kind: "accepted" }
+  | { readonly kind: "invalid"; readonly fields: Record<string, string> }
+  | { readonly kind: "failed" }
+  /** No answer, or none of ours: the network, a proxy. `body` can be sent again as it is. */
+  | { readonly kind: "unreachable"; readonly body: LeadBody };
+
+export type LeadDraft = {
+  readonly formType: FormType;
+  readonly values: Record<string, string>;
+  readonly fillMs: number;
+  readonly submissionId: string;
+  readonly recipientEmail: string;
+  readonly visit: Visit;
+  readonly moment: ValidationContext;
+};
+
+/** The JSON of FORM-01. */
+export type LeadBody = {
+  readonly formType: FormType;
+  readonly submissionId: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly [more: string]: unknown;
+};
+
+const patienceMs = 20_000;
+
+/** The schemas come while a form is being filled in: no page waits for them. */
+export const loadValidator = () => import("./validate-lead.ts").then(({ validateLead }) => validateLead);
+
+/**
+ * The browser's half of FORM-01: the same schema as the server's, then one JSON call. Should the schema not have come
+ * through, the server's judgement is enough.
+ */
+export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
+  const { [honeypotField]: honeypot = "", consent, ...fields } = draft.values;
+  const parsed = await loadValidator()
+    .then((judge) => judge(draft.formType, fields, draft.moment))
+    .catch(() => ({ ok: true, data: fields }) as const);
+  if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
+  const body = {
+    formType: draft.formType,
+    recipientEmail: draft.recipientEmail,
+    data: { ...parsed.data, _honeypot: honeypot, _submitTime: Math.round(draft.fillMs) },
+    submissionId: draft.submissionId,
+    consent: consent === "on",
+    visit: draft.visit,
+  };
+  return postLead(body, call);
+}
+
+export async function postLead(body: LeadBody, call: typeof fetch): Promise<SendOutcome> {
+  // Not AbortSignal.timeout, which browsers that we support do not have.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  try {
+    const response = await call("/api/submit-form", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal: patience.signal,
+    });
+    const answer = (await response.json()) as { success?: boolean; fields?: Record<string, string> };
+    if (answer.success === true) return { kind: "accepted" };
+    return answer.fields ? { kind: "invalid", fields: answer.fields } : { kind: "failed" };
+  } catch {
+    return { kind: "unreachable", body };
+  } finally {
+    clearTimeout(timer);
+  }
+}

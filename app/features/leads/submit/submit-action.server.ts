@@ -1,0 +1,62 @@
+import { data, redirect } from "react-router";
+import { tooManyMessage } from "#server/http/api-router.ts";
+import { limitKey } from "#server/http/client-address.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { Log } from "#server/log.ts";
+import { honeypotField } from "../forms/anti-bot.ts";
+import { type FormType, leadKinds } from "../lead-kinds.ts";
+import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
+import { visitFromReferer } from "./visit.ts";
+
+/** What a form sent without JavaScript is shown again with: nothing that was typed is lost. */
+export type LeadActionResult = {
+  readonly values: Record<string, string>;
+  readonly errors?: Record<string, string> | undefined;
+  readonly failure?: string | undefined;
+};
+
+type Options = {
+  readonly formType: FormType;
+  readonly request: Request;
+  readonly clientAddress: string;
+  readonly thanksUrl: string;
+  readonly services: {
+    readonly limiter: RateLimiter;
+    readonly log: Log;
+    readonly submitLead: (submission: Submission) => Promise<SubmitOutcome>;
+  };
+};
+
+/** The way of a form without JavaScript: post, then 303 to a page that says thank you. */
+export async function submitLeadAction({ formType, request, clientAddress, thanksUrl, services }: Options) {
+  const form = await request.formData();
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const failed = (failure: string, status: number, headers?: HeadersInit) =>
+    data<LeadActionResult>({ values, failure }, { status, ...(headers && { headers }) });
+  const tooMany = (seconds: number) => failed(tooManyMessage, 429, { "Retry-After": String(seconds) });
+  try {
+    const { retryAfterSeconds } = await services.limiter.take("submit-form", limitKey(clientAddress));
+    if (retryAfterSeconds) return tooMany(retryAfterSeconds);
+    const outcome = await services.submitLead(submissionFrom(formType, values, request));
+    if (outcome.kind === "too_many") return tooMany(outcome.retryAfterSeconds);
+    if (outcome.kind === "invalid") return data<LeadActionResult>({ values, errors: outcome.fields }, { status: 422 });
+  } catch (error) {
+    services.log.error({ err: error }, "a lead could not be stored");
+    return failed(leadKinds[formType].failure, 503);
+  }
+  throw redirect(thanksUrl, 303);
+}
+
+function submissionFrom(formType: FormType, values: Record<string, string>, request: Request): Submission {
+  const { [honeypotField]: honeypot, consent, ...fields } = values;
+  return {
+    formType,
+    data: fields,
+    bot: { honeypot, fillMs: undefined },
+    consentGiven: consent === "on",
+    visit: {
+      ...visitFromReferer(request.headers.get("referer"), request.url),
+      userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? null,
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { tooManyMessage } from "#server/http/api-router.ts";
+import type { AppContext } from "#server/http/app-env.ts";
+import { readJson } from "#server/http/read-json.ts";
+import type { Log } from "#server/log.ts";
+import { tooFastMessage } from "../forms/anti-bot.ts";
+import { isFormType, leadKinds } from "../lead-kinds.ts";
+import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
+
+/** The envelope of FORM-01. `recipientEmail` is accepted and never used (R4). */
+const visitText = (max: number) => z.string().transform((text) => text.slice(0, max).toWellFormed());
+
+const noVisit = { page: null, referrer: null, utm: null };
+
+/** Where the visit began is good to know and nothing more: what is wrong with it never stops a lead. */
+const visitSchema = z.object({
+  page: visitText(300).nullable().default(null),
+  referrer: visitText(300).nullable().default(null),
+  utm: z
+    .record(z.string().regex(/^utm_\w{1,36}$/), visitText(200))
+    .refine((utm) => Object.keys(utm).length <= 10)
+    .nullable()
+    .default(null),
+});
+
+const envelopeSchema = z.object(
+  {
+    formType: z.string("formType must be the name of a form."),
+    recipientEmail: z.unknown().optional(),
+    data: z.looseObject(
+      {
+        _honeypot: z.string("_honeypot must be text.").optional(),
+        _submitTime: z.number("_submitTime must be a number of milliseconds.").optional(),
+      },
+      "data must be an object.",
+    ),
+    submissionId: z.uuid("submissionId must be a UUID.").optional(),
+    consent: z.boolean("consent must be true or false.").default(false),
+    visit: visitSchema.default(noVisit).catch(noVisit),
+  },
+  "The body must be an object with formType and data.",
+);
+
+type Dependencies = { readonly submit: (submission: Submission) => Promise<SubmitOutcome>; readonly log: Log };
+
+export function submitFormApi({ submit, log }: Dependencies) {
+  return async (context: AppContext): Promise<Response> => {
+    const body = await readJson(context.req.raw);
+    if (!body.ok) return context.json({ success: false, error: body.error }, body.status);
+    const envelope = envelopeSchema.safeParse(body.value);
+    if (!envelope.success) {
+      return context.json({ success: false, error: envelope.error.issues[0]?.message ?? "Bad request." }, 400);
+    }
+    const { formType, data, submissionId, consent, visit } = envelope.data;
+    if (!isFormType(formType)) return context.json({ success: false, error: "There is no form of that type." }, 400);
+    const { _honeypot, _submitTime, ...fields } = data;
+    try {
+      const outcome = await submit({
+        formType,
+        data: fields,
+        submissionId,
+        bot: { honeypot: _honeypot, fillMs: _submitTime },
+        consentGiven: consent,
+        visit: { ...visit, userAgent: context.req.header("user-agent")?.slice(0, 300) ?? null },
+      });
+      return answer(context, outcome);
+    } catch (error) {
+      log.error({ err: error, requestId: context.get("requestId") }, "a lead could not be stored");
+      return context.json({ success: false, error: leadKinds[formType].failure }, 503);
+    }
+  };
+}
+
+function answer(context: AppContext, outcome: SubmitOutcome): Response {
+  switch (outcome.kind) {
+    case "accepted":
+    case "quarantined":
+      return context.json({ success: true, id: outcome.id });
+    case "too_many":
+      return context.json({ success: false, error: tooManyMessage }, 429, {
+        "Retry-After": String(outcome.retryAfterSeconds),
+      });
+    case "too_fast":
+      return context.json({ success: false, error: tooFastMessage }, 422);
+    case "invalid":
+      return context.json({ success: false, error: Object.values(outcome.fields)[0], fields: outcome.fields }, 422);
+  }
+}

@@ -1,0 +1,30 @@
+import type { AppContext } from "#server/http/app-env.ts";
+import type { Log } from "#server/log.ts";
+import type { Rates } from "../rates-service.server.ts";
+import { answerFor } from "./rates-answer.ts";
+
+type Dependencies = { readonly rates: Pick<Rates, "board" | "csv" | "timeZone">; readonly log: Log };
+
+/** GET or POST /api/fetch-rates. */
+export function fetchRatesApi({ rates, log }: Dependencies) {
+  return async (context: AppContext): Promise<Response> => {
+    try {
+      const board = await rates.board();
+      if (board) return context.json(answerFor(board, rates.timeZone), 200, { "Cache-Control": "public, no-cache" });
+    } catch (error) {
+      log.error({ err: error, requestId: context.get("requestId") }, "rates could not be read");
+    }
+    const error = "There are no rates to show right now. Please try again later.";
+    return context.json({ error }, 503, { "Cache-Control": "no-store" });
+  };
+}
+
+/** GET /api/rates-history.csv: every figure behind the chart. */
+export function ratesHistoryCsvApi({ rates }: Dependencies) {
+  return async (context: AppContext): Promise<Response> =>
+    context.body(await rates.csv(), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="mortgage-rates-history.csv"',
+      "Cache-Control": "public, no-cache",
+    });
+}

@@ -1,0 +1,143 @@
+import type { RateProduct, RatesContent } from "#app/content/rates-schema.ts";
+import { businessDaysAfter } from "#shared/time/business-days.ts";
+import { type Day, dayIn } from "#shared/time/zoned-day.ts";
+import { currentDeskFigure, type DeskFigure, type DeskVersion } from "../published/published-figures.ts";
+import { changeOf, type Direction, rateText, trendOf } from "./rate-text.ts";
+
+type FetchedSource = "fred" | "pmms" | "sample";
+export type RatePoint = { readonly observedOn: Day; readonly rateThousandths: number };
+export type StoredSeries = {
+  /** Ascending, one figure a day: the newest version of each. */
+  readonly points: readonly RatePoint[];
+  readonly lastHeardAt: Date | undefined;
+};
+
+/** Everything that decides what the page shows at one moment. */
+export type RatesSnapshot = {
+  readonly source: FetchedSource | "manual";
+  readonly series: ReadonlyMap<string, StoredSeries>;
+  readonly desk: readonly DeskVersion[];
+};
+
+export type RateRow = {
+  readonly id: string;
+  readonly type: string;
+  readonly rate: string;
+  readonly change: string;
+  readonly trend: "up" | "down";
+  readonly direction: Direction;
+  readonly rateThousandths: number;
+  readonly observedOn: Day;
+  readonly sourceName: string;
+  readonly sourceUrl?: string;
+  readonly series?: string;
+  readonly sample: boolean;
+  readonly stale: boolean;
+  readonly adjustable: boolean;
+  readonly termMonths?: number;
+  readonly desk?: { readonly points: string; readonly apr: string; readonly assumptions: string };
+};
+
+export type RateBoard = {
+  readonly rows: readonly RateRow[];
+  readonly lastUpdated: Date;
+  readonly source: RatesSnapshot["source"];
+  readonly sample: boolean;
+  readonly stale: boolean;
+};
+
+/** The markets' calendar: publication days, holidays and "today" of every source are New York's. */
+export const marketTimeZone = "America/New_York";
+
+const staleAfterBusinessDays = 2;
+/** How old the newest figure may be when all is well: an index comes a day late, a survey once a week. */
+const usualAgeBusinessDays = { daily: 2, weekly: 6, desk: 0 } as const;
+
+type Setting = { readonly content: RatesContent; readonly now: Date; readonly timeZone: string };
+
+/** Undefined when there is not one figure to show. */
+export function buildBoard(snapshot: RatesSnapshot, setting: Setting): RateBoard | undefined {
+  const shown = setting.content.products.flatMap((product) => {
+    const row = rowFor(product, snapshot, setting);
+    return row ? [row] : [];
+  });
+  const lastUpdated = newest(shown.map(({ updatedAt }) => updatedAt));
+  if (!lastUpdated) return undefined;
+  const rows = shown.map(({ row }) => row);
+  return {
+    rows,
+    lastUpdated,
+    source: snapshot.source,
+    sample: rows.some(({ sample }) => sample),
+    stale: rows.some(({ stale }) => stale),
+  };
+}
+
+type Shown = { readonly row: RateRow; readonly updatedAt: Date };
+
+/** The newer of the source's figure and the desk's; on the same day the desk's, which may be a correction. */
+function rowFor(product: RateProduct, snapshot: RatesSnapshot, setting: Setting): Shown | undefined {
+  const fetched = fetchedRow(product, snapshot, setting);
+  const figure = currentDeskFigure(snapshot.desk, product.id, dayIn(setting.timeZone, setting.now));
+  if (!figure || (fetched && fetched.row.observedOn > figure.effectiveOn)) return fetched;
+  return { row: deskRow(product, figure, setting), updatedAt: figure.publishedAt };
+}
+
+function fetchedRow(product: RateProduct, { source, series }: RatesSnapshot, { content, now }: Setting) {
+  const name = source === "manual" ? undefined : product.series[source];
+  const stored = name === undefined ? undefined : series.get(name);
+  const described = name === undefined ? undefined : content.series[name];
+  const point = stored?.points.at(-1);
+  if (name === undefined || !point || !described || !stored?.lastHeardAt) return undefined;
+  const today = dayIn(marketTimeZone, now);
+  const silent = businessDaysAfter(dayIn(marketTimeZone, stored.lastHeardAt), today) > staleAfterBusinessDays;
+  const row: RateRow = {
+    ...common(product, point.rateThousandths, stored.points.at(-2)?.rateThousandths),
+    observedOn: point.observedOn,
+    series: name,
+    sourceName: described.name,
+    sourceUrl: described.url,
+    sample: source === "sample",
+    // A sample says of itself that it is old; "stale" is for what should be current and is not.
+    stale: source !== "sample" && (silent || isOverdue(point.observedOn, today, described.cadence)),
+  };
+  return { row, updatedAt: stored.lastHeardAt };
+}
+
+function deskRow(product: RateProduct, figure: DeskFigure, { content, now, timeZone }: Setting): RateRow {
+  return {
+    ...common(product, figure.rateThousandths, figure.previousThousandths),
+    observedOn: figure.effectiveOn,
+    sourceName: content.desk_source_name,
+    sample: false,
+    stale: isOverdue(figure.effectiveOn, dayIn(timeZone, now), "desk"),
+    desk: {
+      points: (figure.pointsThousandths / 1000).toFixed(3).replace(/0$/, ""),
+      apr: rateText(figure.aprThousandths),
+      assumptions: figure.assumptions,
+    },
+  };
+}
+
+function common(product: RateProduct, rateThousandths: number, previous: number | undefined) {
+  const { change, direction } = changeOf(rateThousandths, previous);
+  return {
+    id: product.id,
+    type: product.label,
+    rate: rateText(rateThousandths),
+    rateThousandths,
+    change,
+    direction,
+    trend: trendOf(direction),
+    adjustable: product.adjustable,
+    ...(product.term_months && { termMonths: product.term_months }),
+  };
+}
+
+const isOverdue = (observedOn: Day, today: Day, cadence: keyof typeof usualAgeBusinessDays) =>
+  businessDaysAfter(observedOn, today) > usualAgeBusinessDays[cadence] + staleAfterBusinessDays;
+
+function newest(moments: readonly Date[]): Date | undefined {
+  const last = Math.max(...moments.map((moment) => moment.getTime()));
+  return Number.isFinite(last) ? new Date(last) : undefined;
+}

@@ -1,0 +1,17 @@
+import { momentIn } from "#shared/time/zoned-day.ts";
+import type { RateBoard } from "./rate-board.ts";
+
+/** RATES-05. `rates` and `lastUpdated` are the specification's; the rest says what the figures are. */
+export function answerFor({ rows, lastUpdated, source, sample, stale }: RateBoard, timeZone: string) {
+  return {
+    rates: rows.map(({ rateThousandths: _rate, termMonths: _term, ...row }) => row),
+    lastUpdated: lastUpdated.toISOString(),
+    lastUpdatedText: momentIn(timeZone, lastUpdated),
+    source,
+    sample,
+    stale,
+  };
+}
+
+export type RatesAnswer = ReturnType<typeof answerFor>;
+export type AnswerRow = RatesAnswer["rates"][number];

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { longDay } from "#shared/time/days.ts";
+import { DirectionMark } from "./direction-mark.tsx";
+import { fallbackRates } from "./fallback-rates.ts";
+import type { AnswerRow, RatesAnswer } from "./rates-answer.ts";
+
+type Props = {
+  readonly today: string;
+  /** Undefined: the fallback rates, labelled as what they are. */
+  readonly answer: RatesAnswer | undefined;
+  readonly loading?: boolean;
+  readonly notices: { readonly sample: string; readonly stale: string; readonly fallback: string };
+  readonly refresh?: ReactNode;
+};
+
+/** RATES-01, RATES-02: the card with today's date, the time of the last update, and one row per product. */
+export function RatesCard({ today, answer, loading = false, notices, refresh }: Props) {
+  const adjustable = answer ? answer.rates.some((row) => row.adjustable) : true;
+  return (
+    <section
+      aria-labelledby="rates-title"
+      aria-busy={loading}
+      className="rounded-card border border-sand-300 bg-white shadow-card"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-sand-300 px-5 py-4 sm:px-6">
+        <h2 id="rates-title" className="font-display text-2xl font-semibold text-pacific-900">
+          {adjustable ? "Fixed and adjustable rates" : "Fixed rates"}
+        </h2>
+        <p className="font-semibold">{today}</p>
+        <p className="flex w-full flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          <span>
+            Last updated:{" "}
+            {answer ? <time dateTime={answer.lastUpdated}>{answer.lastUpdatedText}</time> : "not available"}
+          </span>
+          {refresh}
+        </p>
+      </header>
+      <p role="status" className={loading ? "px-5 py-3 font-semibold sm:px-6" : "sr-only"}>
+        {loading ? "Loading rates..." : ""}
+      </p>
+      {!answer && <Notice label="Not current">{notices.fallback}</Notice>}
+      {answer?.sample && <Notice label="Sample">{notices.sample}</Notice>}
+      {answer?.stale && <Notice label="Out of date">{notices.stale}</Notice>}
+      <ul className={`divide-y divide-sand-300 ${loading ? "opacity-60" : ""}`}>
+        {answer
+          ? answer.rates.map((row) => <Row key={row.id} {...row} />)
+          : fallbackRates.map((row) => (
+              <RowShell key={row.type} {...row} direction={row.trend} badge="Not current">
+                Example figure, no date
+              </RowShell>
+            ))}
+      </ul>
+    </section>
+  );
+}
+
+function Notice({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <p className="border-b border-sand-300 bg-sand-100 px-5 py-3 text-sm sm:px-6">
+      <strong>{label}.</strong> {children}
+    </p>
+  );
+}
+
+function Row(row: AnswerRow) {
+  const badge = row.sample ? "Sample" : row.stale ? "Out of date" : undefined;
+  return (
+    <RowShell {...row} badge={badge} apr={row.desk?.apr}>
+      {row.sourceUrl ? (
+        <a href={row.sourceUrl} rel="noopener" className="inline-block min-h-6 underline">
+          {row.sourceName}
+        </a>
+      ) : (
+        row.sourceName
+      )}
+      <time dateTime={row.observedOn} className="block">
+        {longDay(row.observedOn)}
+      </time>
+      {row.desk ? (
+        <span className="block">
+          {row.desk.points} points. {row.desk.assumptions}
+        </span>
+      ) : (
+        <span className="block">National average, not an offer</span>
+      )}
+    </RowShell>
+  );
+}
+
+type ShellProps = Pick<AnswerRow, "type" | "rate" | "change" | "direction"> & {
+  readonly badge: string | undefined;
+  readonly apr?: string | undefined;
+  readonly children: ReactNode;
+};
+
+const figure = "block font-display text-2xl font-semibold tabular-nums text-pacific-900 sm:text-3xl";
+
+/** 12 CFR 1026.24(c): a rate of one's own stands with its APR, and is no easier to see. */
+function RowShell({ type, rate, apr, change, direction, badge, children }: ShellProps) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
+      <div className="min-w-0 grow basis-44">
+        <h3 className="text-lg font-semibold">
+          {type}
+          {badge && (
+            <span className="ml-2 inline-block rounded-full border border-ink-soft px-2 align-middle text-xs font-semibold text-ink-soft">
+              {badge}
+            </span>
+          )}
+        </h3>
+        <p className="text-sm text-ink-soft">{children}</p>
+      </div>
+      <p className="text-right">
+        <span className={figure}>{rate}</span>
+        {apr && <span className={figure}>{apr} APR</span>}
+        <DirectionMark direction={direction} change={change} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RatesContent } from "#app/content/rates-schema.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/log.ts";
+import { longDay } from "#shared/time/days.ts";
+import { dayIn, nextMidnightIn } from "#shared/time/zoned-day.ts";
+import { chartData } from "../history/history-chart-data.ts";
+import { defaultRange, historyTable, isRange, withinRange } from "../history/rate-history.ts";
+import { canBeEstimated, defaultEstimate, type EstimateFields, estimatePayment } from "../payment/payment-estimate.ts";
+import type { Rates } from "../rates-service.server.ts";
+import { marketTimeZone, type RateBoard } from "./rate-board.ts";
+import { answerFor } from "./rates-answer.ts";
+import { introFor, noticesFor } from "./rates-sentences.ts";
+
+type Dependencies = {
+  readonly rates: Rates;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly content: RatesContent;
+};
+
+/** Everything the page shows, with the headers that say how long it stays true. */
+export async function readRatesPage({ rates, clock, log, content }: Dependencies, url: URL) {
+  const now = clock.now();
+  const given = url.searchParams.get("range") ?? defaultRange;
+  const range = isRange(given) ? given : defaultRange;
+  const board = await rates.board().catch((error: unknown) => {
+    log.error({ err: error }, "rates could not be read");
+    return undefined;
+  });
+  const lines = board ? withinRange(await rates.history(), range) : [];
+  const view = {
+    words: { eyebrow: content.eyebrow, title: content.title, intro: introFor(content, board), notes: content.notes },
+    notices: noticesFor(content, rates.source),
+    today: longDay(dayIn(rates.timeZone, now)),
+    answer: board && answerFor(board, rates.timeZone),
+    range,
+    chart: chartData(lines),
+    table: historyTable(lines, range),
+    estimate: board && estimateView(url.searchParams, board),
+  };
+  // Only one of four known ranges is worth keeping; a page without rates must be tried again by the next reader.
+  const keep = board && isRange(given);
+  return { view, headers: keep ? keepUntil(expiry(now, rates.timeZone)) : { "Cache-Control": "private, no-store" } };
+}
+
+export type RatesView = Awaited<ReturnType<typeof readRatesPage>>["view"];
+
+function estimateView(parameters: URLSearchParams, { rows }: RateBoard) {
+  const field = (name: keyof EstimateFields) => parameters.get(name);
+  const asked = (["price", "down", "product"] as const).some((name) => parameters.has(name));
+  const choices = rows.filter(canBeEstimated).map(({ id, type }) => ({ value: id, label: type }));
+  const [first] = choices;
+  if (!first) return undefined;
+  const fields: EstimateFields = asked
+    ? { price: field("price") ?? "", down: field("down") ?? "", product: field("product") ?? "" }
+    : { ...defaultEstimate, product: first.value };
+  return { fields, choices, outcome: estimatePayment(fields, rows) };
+}
+
+const keepAtMostMs = 60_000;
+
+/**
+ * The page names today's date and counts business days: it ends with the broker's day or the markets', whichever is
+ * first. And with the minute, which is how long another node's new figures may stay unseen on this one.
+ */
+export function expiry(now: Date, timeZone: string): Date {
+  const ends = [nextMidnightIn(timeZone, now), nextMidnightIn(marketTimeZone, now)].map((end) => end.getTime());
+  return new Date(Math.min(...ends, now.getTime() + keepAtMostMs));
+}
+
+const keepUntil = (end: Date) => ({ "Cache-Control": "public, no-cache", Expires: end.toUTCString() });

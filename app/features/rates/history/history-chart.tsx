@@ -1,0 +1,71 @@
+import { type PointerEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { addDays, shortDay } from "#shared/time/zoned-day.ts";
+import { rateText } from "../board/rate-text.ts";
+import { LineSwatch } from "./chart-line-styles.tsx";
+import type { ChartData } from "./history-chart-data.ts";
+import { stopNear, stopsOf, valueAt } from "./history-chart-geometry.ts";
+import { describeChart, HistoryPlot } from "./history-plot.tsx";
+
+const never = () => () => {};
+/** False on the server and in the first HTML; true once React can answer. */
+const useAwake = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** Readable as it comes from the server; with React, pointer and arrow keys walk through the figures. */
+export function HistoryChart({ chart }: { readonly chart: ChartData }) {
+  const stops = useMemo(() => stopsOf(chart), [chart]);
+  const [pointed, setPointed] = useState<number>();
+  const awake = useAwake();
+  const last = stops.length - 1;
+  const day = stops[pointed ?? last] ?? 0;
+  const values = chart.lines.map((line) => ({ line, value: valueAt(line, day) }));
+  const dayText = shortDay(addDays(chart.first, day));
+  const spoken = values.map(({ line, value }) => `${line.label} ${value ? rateText(value.rate) : "no figure"}`);
+
+  function point(event: PointerEvent<SVGSVGElement>) {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setPointed(stopNear((event.clientX - left) / Math.max(1, width), stops, chart));
+  }
+
+  return (
+    <>
+      <HistoryPlot
+        chart={chart}
+        describedAs={describeChart(chart)}
+        pointedDay={pointed === undefined ? undefined : day}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(undefined)}
+      />
+      <div className="mt-2 min-h-8">
+        <label className={`flex flex-wrap items-center gap-x-3 text-sm ${awake ? "" : "invisible"}`}>
+          <span>Move through the dates</span>
+          <input
+            type="range"
+            min={0}
+            max={last}
+            value={pointed ?? last}
+            onChange={(event) => setPointed(Number(event.target.value))}
+            aria-valuetext={`${dayText}: ${spoken.join(", ")}`}
+            className="h-6 min-w-0 grow basis-40 accent-pacific-700"
+          />
+        </label>
+      </div>
+      <p className="mt-2 font-semibold" data-testid="pointed-day">
+        {dayText}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+        {values.map(({ line, value }, index) => (
+          <li key={line.id} className="flex items-center gap-2">
+            <LineSwatch index={index} />
+            <span>{line.label}</span>
+            <span className="font-semibold tabular-nums">{value ? rateText(value.rate) : "–"}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

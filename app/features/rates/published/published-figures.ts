@@ -1,0 +1,50 @@
+import type { Day } from "#shared/time/zoned-day.ts";
+
+/** One version that the desk entered, with every decision on it, oldest first. */
+export type DeskVersion = {
+  readonly id: string;
+  readonly product: string;
+  readonly effectiveOn: Day;
+  readonly rateThousandths: number;
+  readonly pointsThousandths: number;
+  readonly aprThousandths: number;
+  readonly assumptions: string;
+  readonly enteredBy: string;
+  readonly enteredAt: Date;
+  readonly decisions: ReadonlyArray<{
+    readonly decision: "published" | "withdrawn";
+    readonly decidedBy: string;
+    readonly decidedAt: Date;
+  }>;
+};
+
+export type DeskFigure = DeskVersion & {
+  readonly publishedAt: Date;
+  readonly previousThousandths: number | undefined;
+};
+
+/** When the version was published, if it still is. */
+export function publishedAt({ decisions }: DeskVersion): Date | undefined {
+  const last = decisions.at(-1);
+  return last?.decision === "published" ? last.decidedAt : undefined;
+}
+
+type Published = DeskVersion & { readonly publishedAt: Date };
+
+/** One figure per effective date, newest date first: of several versions of a date, the one published last. */
+export function publishedFigures(versions: readonly DeskVersion[], product: string): Published[] {
+  const published = versions.flatMap((version) => {
+    const at = version.product === product ? publishedAt(version) : undefined;
+    return at ? [{ ...version, publishedAt: at }] : [];
+  });
+  published.sort(
+    (a, b) => b.effectiveOn.localeCompare(a.effectiveOn) || b.publishedAt.getTime() - a.publishedAt.getTime(),
+  );
+  return published.filter((version, index) => version.effectiveOn !== published[index - 1]?.effectiveOn);
+}
+
+/** A figure for tomorrow waits for tomorrow. */
+export function currentDeskFigure(versions: readonly DeskVersion[], product: string, today: Day) {
+  const [current, previous] = publishedFigures(versions, product).filter(({ effectiveOn }) => effectiveOn <= today);
+  return current && { ...current, previousThousandths: previous?.rateThousandths };
+}

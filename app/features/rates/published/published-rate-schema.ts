@@ -1,0 +1,59 @@
+import { addDays, isDay } from "#shared/time/zoned-day.ts";
+import { z } from "#shared/zod.ts";
+
+/** The same bounds as for every source: beyond them it is a slip of the finger. */
+const rate = { min: 0.5, max: 25 };
+const maxPoints = 10;
+const firstDay = "1971-04-02";
+const daysAhead = 30;
+
+const percent = (what: string, min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .transform((text) => text.replace(/\s*%$/, ""))
+    .pipe(z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, `Enter the ${what} as a number like 6.875.`))
+    .transform((text) => Math.round(Number(text) * 1000))
+    .refine((value) => value >= min * 1000 && value <= max * 1000, `The ${what} must be between ${min} and ${max}.`);
+
+/**
+ * What the desk enters. A rate of the broker's own is an advertised rate: it needs its APR and what both rest on
+ * (12 CFR 1026.24(c)), so neither can be left out.
+ */
+export const deskEntrySchema = (products: readonly string[], today: string) =>
+  z
+    .object({
+      product: z.string().refine((id) => products.includes(id), "Choose a product."),
+      effectiveOn: z
+        .string()
+        .refine(isDay, "Enter the date as year-month-day.")
+        .refine(
+          (day) => day >= firstDay && day <= addDays(today, daysAhead),
+          `The date must be no more than ${daysAhead} days ahead.`,
+        ),
+      rate: percent("rate", rate.min, rate.max),
+      points: percent("points", 0, maxPoints),
+      apr: percent("APR", rate.min, rate.max),
+      assumptions: z
+        .string()
+        .trim()
+        .min(10, "Say what the rate and the APR rest on.")
+        .max(500, "Keep it under 500 characters."),
+    })
+    .transform(({ rate: rateThousandths, points: pointsThousandths, apr: aprThousandths, ...rest }) => ({
+      ...rest,
+      rateThousandths,
+      pointsThousandths,
+      aprThousandths,
+    }));
+
+export type DeskEntry = z.output<ReturnType<typeof deskEntrySchema>>;
+
+export type DeskFieldName = "product" | "effectiveOn" | "rate" | "points" | "apr" | "assumptions";
+
+/** The first complaint per field, in the form's order. */
+export function deskErrors(error: z.ZodError): Partial<Record<DeskFieldName, string>> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message;
+  return errors;
+}

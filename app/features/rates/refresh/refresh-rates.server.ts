@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { JobDefinition } from "#server/jobs/jobs.ts";
+import type { Log } from "#server/log.ts";
+import { addDays, dayIn } from "#shared/time/zoned-day.ts";
+import { marketTimeZone } from "../board/rate-board.ts";
+import type { RateSource, SeriesAnswer } from "../sources.server/rate-source.ts";
+import {
+  addObservations,
+  giveBackLease,
+  lastHeard,
+  newestDays,
+  recordFetch,
+  takeLease,
+} from "../store/rate-store.server.ts";
+
+export const refreshRatesJob = "refresh-rates";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const leaseMs = 5 * 60 * 1000;
+/** Sources revise: the last month is read again each time. */
+const overlapDays = 30;
+
+type Dependencies = {
+  readonly db: Database;
+  readonly source: RateSource;
+  readonly series: () => readonly string[];
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Drops whatever shows the figures of before. */
+  readonly clear: () => void;
+};
+
+export type RefreshOutcome =
+  | { readonly kind: "nothing_to_fetch" }
+  | { readonly kind: "fresh" }
+  | { readonly kind: "held_by_another" }
+  | { readonly kind: "fetched"; readonly added: number; readonly failed: readonly string[] };
+
+/** "start" fetches only what is older than a day; "schedule" always does. */
+export type RefreshReason = "start" | "schedule";
+
+export async function refreshRates(deps: Dependencies, reason: RefreshReason): Promise<RefreshOutcome> {
+  const { db, source, clock } = deps;
+  if (deps.series().length === 0) return { kind: "nothing_to_fetch" };
+  const now = clock.now();
+  if (reason === "start" && !(await isDue(deps))) return { kind: "fresh" };
+  if (!(await takeLease(db, source.name, now, new Date(now.getTime() + leaseMs)))) return { kind: "held_by_another" };
+  try {
+    return await fetchAll(deps, now);
+  } finally {
+    await giveBackLease(db, source.name, clock.now());
+  }
+}
+
+/** True when a series was never heard from, or not for a day. */
+export async function isDue({ db, source, series, clock }: Omit<Dependencies, "log" | "clear">): Promise<boolean> {
+  const now = clock.now();
+  const heard = await lastHeard(db, source.name, now);
+  return series().some((name) => now.getTime() - (heard.get(name)?.getTime() ?? 0) > dayMs);
+}
+
+async function fetchAll(deps: Dependencies, now: Date): Promise<RefreshOutcome> {
+  const { db, source, series, log } = deps;
+  const newest = await newestDays(db, source.name);
+  const wanted = series().map((name) => {
+    const day = newest.get(name);
+    return { series: name, since: day && addDays(day, -overlapDays) };
+  });
+  const answers = await source.read(wanted, dayIn(marketTimeZone, now));
+  const outcome = { added: 0, failed: [] as string[] };
+  for (const answer of answers) {
+    outcome.added += await keep(deps, answer, now);
+    if (answer.kind === "failed") outcome.failed.push(answer.series);
+  }
+  // Also when nothing was added: the time of the last update has moved.
+  if (outcome.failed.length < answers.length) deps.clear();
+  log.info({ source: source.name, added: outcome.added, failed: outcome.failed }, "rates fetched");
+  return { kind: "fetched", ...outcome };
+}
+
+/** The figures and the note that they were fetched exist together or not at all. */
+async function keep({ db, source, log }: Dependencies, answer: SeriesAnswer, at: Date): Promise<number> {
+  const { series } = answer;
+  const about = { source: source.name, series };
+  if (answer.kind === "failed") {
+    log.warn({ ...about, reason: answer.reason }, "a rate series could not be fetched, the last figures stay");
+    await db.transaction((tx) =>
+      recordFetch(tx, { ...about, fetchedAt: at, succeeded: false, reason: answer.reason.slice(0, 300), added: 0 }),
+    );
+    return 0;
+  }
+  const refused = answer.refused.slice(0, 5);
+  if (refused.length > 0) log.warn({ ...about, refused, count: answer.refused.length }, "rates were refused");
+  // An answer of nothing but impossible figures is no sign of life.
+  const succeeded = answer.observations.length > 0 || refused.length === 0;
+  return db.transaction(async (tx) => {
+    const added = await addObservations(tx, { ...about, observations: answer.observations, at });
+    const reason = refused.length > 0 ? `refused ${refused.join("; ")}`.slice(0, 300) : null;
+    await recordFetch(tx, { ...about, fetchedAt: at, succeeded, reason, added });
+    return added;
+  });
+}
+
+/** R8. Idempotent: fetching twice adds nothing. A source that fails is asked again, later each time and with jitter. */
+export function defineRefreshRates(deps: Dependencies): JobDefinition<{ reason?: RefreshReason | undefined }> {
+  return {
+    name: refreshRatesJob,
+    schema: z.object({ reason: z.enum(["start", "schedule"]).optional() }),
+    options: { retryLimit: 8, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 240 },
+    schedule: { cron: "0 8 * * *", timeZone: marketTimeZone },
+    handle: async ({ reason = "schedule" }) => {
+      const outcome = await refreshRates(deps, reason);
+      if (outcome.kind === "fetched" && outcome.failed.length > 0) {
+        throw new Error(`no figures for ${outcome.failed.join(", ")}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import type { Observation, RateSource } from "./rate-source.ts";
+
+const sampleFile = "app/features/rates/sources.server/data/pmms-sample.json";
+const weekDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+const schema = z.object({
+  series: z.record(z.string(), z.object({ first: z.iso.date(), hundredths: z.array(z.string()) })),
+});
+
+/** Real weekly averages since 1971, bundled: a site that has no source yet shows what the page will look like. */
+export function createSampleSource(file = sampleFile): RateSource {
+  return {
+    name: "sample",
+    describe: "bundled sample history",
+    read: async (wanted, today) => {
+      const { series: bundled } = schema.parse(JSON.parse(readFileSync(file, "utf8")));
+      return wanted.map(({ series }) => {
+        const found = bundled[series];
+        if (!found) return { kind: "failed", series, reason: "not in the bundled sample" };
+        const observations = unpack(found.first, found.hundredths).filter(({ observedOn }) => observedOn <= today);
+        return { kind: "answered", series, observations, refused: [] };
+      });
+    },
+  };
+}
+
+function unpack(first: string, lines: readonly string[]): Observation[] {
+  let at = Date.parse(`${first}T00:00:00Z`) - weekDays * dayMs;
+  return lines
+    .join(" ")
+    .split(" ")
+    .map((token) => {
+      const [hundredths, gap] = token.split(":").reverse();
+      at += (gap === undefined ? weekDays : Number(gap)) * dayMs;
+      return { observedOn: new Date(at).toISOString().slice(0, 10), rateThousandths: Number(hundredths) * 10 };
+    });
+}

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import type { StoredSeries } from "../board/rate-board.ts";
+import type { Observation } from "../sources.server/rate-source.ts";
+import { rateFetches, rateFetchLeases, rateObservations } from "./rate-tables.server.ts";
+
+/** The only SQL on observations and fetches. */
+const rowsPerInsert = 1000;
+
+/** The series as they were known at that moment: the newest version of each day, oldest day first. */
+export async function readSeries(
+  db: Database,
+  source: string,
+  series: readonly string[],
+  asOf: Date,
+): Promise<Map<string, StoredSeries>> {
+  if (series.length === 0) return new Map();
+  const { observedOn, version, rateThousandths } = rateObservations;
+  const rows = await db
+    .selectDistinctOn([rateObservations.series, observedOn], {
+      series: rateObservations.series,
+      observedOn,
+      rateThousandths,
+    })
+    .from(rateObservations)
+    .where(
+      and(
+        eq(rateObservations.source, source),
+        inArray(rateObservations.series, [...series]),
+        lte(rateObservations.fetchedAt, asOf),
+      ),
+    )
+    .orderBy(asc(rateObservations.series), asc(observedOn), desc(version));
+  const points = Map.groupBy(rows, (row) => row.series);
+  const heard = await lastHeard(db, source, asOf);
+  return new Map(series.map((name) => [name, { points: points.get(name) ?? [], lastHeardAt: heard.get(name) }]));
+}
+
+/** When each series was last fetched without fault. */
+export async function lastHeard(db: Database, source: string, asOf: Date): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectDistinctOn([rateFetches.series], { series: rateFetches.series, fetchedAt: rateFetches.fetchedAt })
+    .from(rateFetches)
+    .where(and(eq(rateFetches.source, source), eq(rateFetches.succeeded, true), lte(rateFetches.fetchedAt, asOf)))
+    .orderBy(asc(rateFetches.series), desc(rateFetches.fetchedAt));
+  return new Map(rows.map(({ series, fetchedAt }) => [series, fetchedAt]));
+}
+
+/** The newest day of each series, from which a source is asked for more. */
+export async function newestDays(db: Database, source: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ series: rateObservations.series, day: sql<string>`max(${rateObservations.observedOn})::text` })
+    .from(rateObservations)
+    .where(eq(rateObservations.source, source))
+    .groupBy(rateObservations.series);
+  return new Map(rows.map(({ series, day }) => [series, day]));
+}
+
+type Fetched = {
+  readonly source: string;
+  readonly series: string;
+  readonly observations: readonly Observation[];
+  readonly at: Date;
+};
+
+/**
+ * Adds what is new and, as another version, what differs from what is known; never changes a row. Two writers of the
+ * same version cannot both succeed: the second adds nothing.
+ */
+export async function addObservations(tx: Transaction, { source, series, observations, at }: Fetched): Promise<number> {
+  const rows = await tx
+    .selectDistinctOn([rateObservations.observedOn])
+    .from(rateObservations)
+    .where(and(eq(rateObservations.source, source), eq(rateObservations.series, series)))
+    .orderBy(asc(rateObservations.observedOn), desc(rateObservations.version));
+  const known = new Map(rows.map((row) => [row.observedOn, row]));
+  const byDay = new Map(observations.map((observation) => [observation.observedOn, observation]));
+  const fresh = [...byDay.values()]
+    .filter(({ observedOn, rateThousandths }) => known.get(observedOn)?.rateThousandths !== rateThousandths)
+    .map((observation) => ({
+      ...observation,
+      source,
+      series,
+      version: (known.get(observation.observedOn)?.version ?? 0) + 1,
+      fetchedAt: at,
+    }));
+  for (let start = 0; start < fresh.length; start += rowsPerInsert) {
+    await tx
+      .insert(rateObservations)
+      .values(fresh.slice(start, start + rowsPerInsert))
+      .onConflictDoNothing();
+  }
+  return fresh.length;
+}
+
+export async function recordFetch(tx: Transaction, fetch: Omit<typeof rateFetches.$inferInsert, "id">): Promise<void> {
+  await tx.insert(rateFetches).values(fetch);
+}
+
+/** True for the one caller that may fetch now. */
+export async function takeLease(db: Database, source: string, now: Date, heldUntil: Date): Promise<boolean> {
+  const taken = await db
+    .insert(rateFetchLeases)
+    .values({ source, heldUntil })
+    .onConflictDoUpdate({
+      target: rateFetchLeases.source,
+      set: { heldUntil },
+      setWhere: lte(rateFetchLeases.heldUntil, now),
+    })
+    .returning({ source: rateFetchLeases.source });
+  return taken.length === 1;
+}
+
+export async function giveBackLease(db: Database, source: string, now: Date): Promise<void> {
+  await db.update(rateFetchLeases).set({ heldUntil: now }).where(eq(rateFetchLeases.source, source));
+}

@@ -1,0 +1,76 @@
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "#server/db/timestamptz.ts";
+
+const sequence = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
+
+/**
+ * Everything here but the lease is written once and never changed: triggers refuse it (Reg N, 12 CFR 1014.5: what was
+ * shown must be reproducible for 24 months). A figure that its source revises is a new version of the same day.
+ */
+export const rateObservations = pgTable(
+  "rate_observations",
+  {
+    source: text().notNull(),
+    series: text().notNull(),
+    observedOn: date("observed_on", { mode: "string" }).notNull(),
+    version: integer().notNull(),
+    rateThousandths: integer("rate_thousandths").notNull(),
+    fetchedAt: timestamptz("fetched_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.series, table.observedOn, table.version] })],
+);
+
+/** One row per series and attempt: when each was last heard from, and why not since. */
+export const rateFetches = pgTable(
+  "rate_fetches",
+  {
+    id: sequence(),
+    source: text().notNull(),
+    series: text().notNull(),
+    fetchedAt: timestamptz("fetched_at").notNull(),
+    succeeded: boolean().notNull(),
+    reason: text(),
+    added: integer().notNull(),
+  },
+  (table) => [index("rate_fetches_by_series").on(table.source, table.series, table.fetchedAt)],
+);
+
+/** Who may fetch until when: one node at a time, and a node that died loses its turn by itself. */
+export const rateFetchLeases = pgTable("rate_fetch_leases", {
+  source: text().primaryKey(),
+  heldUntil: timestamptz("held_until").notNull(),
+});
+
+/** What the rate desk entered. To correct a figure is to enter another version. */
+export const rateDeskVersions = pgTable(
+  "rate_desk_versions",
+  {
+    id: uuid().primaryKey(),
+    product: text().notNull(),
+    effectiveOn: date("effective_on", { mode: "string" }).notNull(),
+    rateThousandths: integer("rate_thousandths").notNull(),
+    pointsThousandths: integer("points_thousandths").notNull(),
+    aprThousandths: integer("apr_thousandths").notNull(),
+    assumptions: text().notNull(),
+    enteredBy: text("entered_by").notNull(),
+    enteredAt: timestamptz("entered_at").notNull(),
+  },
+  (table) => [index("rate_desk_versions_newest").on(table.enteredAt)],
+);
+
+/** The newest decision on a version is the one that counts. */
+export const rateDeskDecisions = pgTable(
+  "rate_desk_decisions",
+  {
+    id: sequence(),
+    versionId: uuid("version_id")
+      .notNull()
+      .references(() => rateDeskVersions.id),
+    decision: text().$type<DeskDecision>().notNull(),
+    decidedBy: text("decided_by").notNull(),
+    decidedAt: timestamptz("decided_at").notNull(),
+  },
+  (table) => [index("rate_desk_decisions_by_version").on(table.versionId, table.id)],
+);
+
+export type DeskDecision = "published" | "withdrawn";

@@ -1,0 +1,50 @@
+import type { Clock } from "#server/clock.ts";
+import type { Log } from "#server/log.ts";
+
+type Options<Snapshot> = {
+  readonly load: () => Promise<Snapshot>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How long another node's change may stay unseen here. */
+  readonly maxAgeMs: number;
+};
+
+/**
+ * Reads once and remembers. When reading fails, the last snapshot goes on being true enough: a database that is down
+ * for a minute does not take the rates off the page.
+ */
+export function rememberSnapshot<Snapshot>({ load, clock, log, maxAgeMs }: Options<Snapshot>) {
+  let kept: { readonly snapshot: Snapshot; readonly at: number } | undefined;
+  let fresh = false;
+  let loading: Promise<Snapshot> | undefined;
+  let generation = 0;
+
+  async function loadAndKeep(): Promise<Snapshot> {
+    const startedIn = generation;
+    try {
+      const snapshot = await load();
+      kept = { snapshot, at: clock.now().getTime() };
+      fresh = startedIn === generation;
+      return snapshot;
+    } catch (error) {
+      if (!kept) throw error;
+      log.error({ err: error }, "rates could not be read, the last ones stay");
+      return kept.snapshot;
+    }
+  }
+
+  return {
+    get: async (): Promise<Snapshot> => {
+      if (kept && fresh && clock.now().getTime() - kept.at < maxAgeMs) return kept.snapshot;
+      loading ??= loadAndKeep().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+    clear: () => {
+      generation += 1;
+      fresh = false;
+      loading = undefined;
+    },
+  };
+}

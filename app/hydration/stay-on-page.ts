@@ -1,0 +1,47 @@
+import { drafted, forgetTypedText, keepTypedText, restoreTypedText } from "#app/browser/typed-text.ts";
+import { say } from "./notice.ts";
+
+/**
+ * Without a connection a link or a form would replace the page, and what was typed in it, with the browser's own error
+ * page. The page stays instead and says so. Works before React and for React: see lib/notice.ts.
+ */
+const unreachable = "We can't reach the server right now. What you typed is still here; please try again in a moment.";
+
+function keepPage(event: Event): void {
+  event.preventDefault();
+  say(unreachable);
+}
+
+function leadsAway(link: HTMLAnchorElement | null): boolean {
+  if (!link || link.origin !== location.origin || link.target) return false;
+  return !link.hash || link.pathname + link.search !== location.pathname + location.search;
+}
+
+addEventListener(
+  "click",
+  (event) => {
+    if (navigator.onLine === false && leadsAway((event.target as Element).closest("a"))) keepPage(event);
+  },
+  true,
+);
+addEventListener(
+  "submit",
+  (event) => {
+    if (navigator.onLine === false && !("hydrated" in document.documentElement.dataset)) keepPage(event);
+  },
+  true,
+);
+addEventListener("app:notice", (event) => say((event as CustomEvent<string | null>).detail ?? unreachable));
+for (const type of ["online", "app:hydrated"]) addEventListener(type, () => say());
+
+for (const type of ["input", "change"]) {
+  addEventListener(type, (event) => {
+    const form = (event.target as Element).closest<HTMLFormElement>(drafted);
+    if (form) keepTypedText(form);
+  });
+}
+// A form that was sent as HTML is thanked for at an address that says which.
+forgetTypedText(new URLSearchParams(location.search).get("sent") ?? "");
+addEventListener("DOMContentLoaded", () => {
+  for (const form of document.querySelectorAll<HTMLFormElement>(drafted)) restoreTypedText(form);
+});

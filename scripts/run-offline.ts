@@ -1,0 +1,21 @@
+import { loadContent } from "#app/content/load-content.ts";
+import { runCommand } from "#app/features/admin/cli/run-command.server.ts";
+import { createAuditLog } from "#server/audit/audit-log.ts";
+import type { Command, CommandResult } from "#server/cli/commands.ts";
+import { systemClock } from "#server/clock.ts";
+import { appSecret } from "#server/data-dir.ts";
+import type { Env } from "#server/env.server.ts";
+import { openStorage } from "#server/storage.ts";
+
+/** A command on the database itself, when no server is running that owns it. */
+export async function runHere(env: Env, command: Command): Promise<CommandResult> {
+  const storage = await openStorage(env);
+  try {
+    const { db } = storage;
+    const clock = systemClock;
+    const audit = createAuditLog({ db, clock, secret: appSecret(env.dataDir, env.APP_SECRET) });
+    return await runCommand({ env, db, clock, content: loadContent(), audit }, command);
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../db/timestamptz.ts";
+
+/**
+ * Who did what, when and from where. A trigger refuses every update, delete and truncate. It names leads and accounts
+ * by id only, so that it outlives an erasure without keeping what was erased.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamptz("at").notNull(),
+    actorId: text("actor_id"),
+    /** Names what no account did: the site, the shell. An account is known by its id alone, in spite of the column's name. */
+    actorLabel: text("actor_email").notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    subjectId: text("subject_id"),
+    detail: text(),
+    /** The client's network, not its whole address, and its browser and system in words. */
+    network: text(),
+    device: text(),
+    /** Chains each entry to the one before it; null for entries older than the chain. */
+    seal: text(),
+  },
+  (table) => [index("audit_log_by_subject").on(table.subjectId)],
+);
+
+export type AuditAction =
+  | "signed-up"
+  | "signed-in"
+  | "sign-in-failed"
+  | "mfa-failed"
+  | "signed-out"
+  | "sessions-ended"
+  | "email-confirmed"
+  | "mfa-on"
+  | "mfa-off"
+  | "mfa-reset"
+  | "recovery-codes-renewed"
+  | "password-changed"
+  | "password-check-failed"
+  | "password-reset-requested"
+  | "password-reset"
+  | "role-granted"
+  | "role-revoked"
+  | "access-denied"
+  | "leads-listed"
+  | "lead-read"
+  | "lead-changed"
+  | "lead-deleted"
+  | "lead-undeleted"
+  | "lead-purged"
+  | "lead-disposed"
+  | "leads-exported"
+  | "audit-exported"
+  | "calendar-downloaded"
+  | "quarantine-read"
+  | "quarantine-restored"
+  | "rate-published"
+  | "rate-withdrawn"
+  | "mail-resent"
+  | "erased"
+  | "setting-changed"
+  | "backup-made";

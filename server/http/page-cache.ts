@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { type Clock, systemClock } from "../clock.ts";
+import { type Bytes, compress, type Encoding } from "./compression.ts";
+
+/** One encoding of a page, ready to be written: headers flat, as node:http takes them fastest. */
+type Variant = { readonly etag: string; readonly headers: readonly string[]; readonly body: Bytes };
+export type CachedPage = Readonly<Record<Encoding, Variant>> & { readonly expiresAtMs: number };
+
+type Options = { readonly maxPages: number; readonly clock?: Clock };
+
+/**
+ * Pages for anonymous visitors, rendered once and kept compressed. `clear` drops them all, which any change of
+ * content, rates or configuration calls. A page with an Expires header (it names today's date, say) is dropped then.
+ * Once it is full it takes no more: nothing a stranger asks for pushes a page out.
+ */
+export function createPageCache({ maxPages, clock = systemClock }: Options) {
+  const kept = new Map<string, CachedPage>();
+  const rendering = new Map<string, Promise<Response>>();
+  let generation = 0;
+
+  async function renderAndKeep(key: string, render: () => Promise<Response>): Promise<Response> {
+    const startedIn = generation;
+    const response = await render();
+    if (!isKeepable(response)) return response;
+    const page = await keep(response.clone());
+    if (startedIn === generation && kept.size < maxPages) kept.set(key, page);
+    return response;
+  }
+
+  return {
+    find: (key: string): CachedPage | undefined => {
+      const page = kept.get(key);
+      if (!page || page.expiresAtMs > clock.now().getTime()) return page;
+      kept.delete(key);
+      return undefined;
+    },
+    clear: () => {
+      generation += 1;
+      kept.clear();
+    },
+    /** Two visitors who ask at once for a page that nobody rendered yet share one render, if it is for everybody. */
+    render: async (key: string, render: () => Promise<Response>): Promise<Response> => {
+      const underWay = rendering.get(key);
+      if (underWay) {
+        const shared = await underWay;
+        return isKeepable(shared) ? shared.clone() : render();
+      }
+      const started = renderAndKeep(key, render).finally(() => rendering.delete(key));
+      rendering.set(key, started);
+      return (await started).clone();
+    },
+  };
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Only what says of itself that it is public. */
+const isKeepable = (response: Response) =>
+  response.status === 200 && response.headers.get("Cache-Control")?.includes("public") === true;
+
+async function keep(response: Response): Promise<CachedPage> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  const variant = async (encoding: Encoding): Promise<Variant> => {
+    const body = await compress(identity, encoding, 11);
+    const etag = `"${hash}-${encoding}"`;
+    const encoded = encoding === "identity" ? [] : ["content-encoding", encoding];
+    const length = ["content-length", String(body.length)];
+    return { etag, body, headers: [...[...response.headers].flat(), "etag", etag, ...encoded, ...length] };
+  };
+  const [br, gzip, plain] = await Promise.all([variant("br"), variant("gzip"), variant("identity")]);
+  const expires = Date.parse(response.headers.get("Expires") ?? "");
+  return { br, gzip, identity: plain, expiresAtMs: Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires };
+}
