@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** Which requirement ids have a test that names them. The ids are the project's own list: docs/requirement-ids.txt. */
-const ids = readFileSync("docs/requirement-ids.txt", "utf8").split(/\s+/).filter(Boolean);
+/** Lists each requirement of docs/specification.md with the test files that name its id. */
+const specification = readFileSync("docs/specification.md", "utf8");
+const ids = [...specification.matchAll(/^- \*\*([A-Z]+-\d{2})\*\* /gm)].map(([, id = ""]) => id);
 const testFiles = globSync("{app,server,scripts,tests,e2e}/**/*.{test,spec}.{ts,tsx}");
 const files = new Map(testFiles.map((file) => [file, readFileSync(file, "utf8")]));
 
