@@ -2,6 +2,7 @@ import { cacheablePages } from "#app/cacheable-pages.server.ts";
 import { expiredFigures } from "#app/content/figures.ts";
 import { type Content, loadContent } from "#app/content/load-content.ts";
 import { createAdmin } from "#app/features/admin/admin-services.server.ts";
+import { defineDigest } from "#app/features/admin/digest/digest-job.server.ts";
 import { createDeniedAccess } from "#app/features/auth/access/denied-access.server.ts";
 import { createViewerReader } from "#app/features/auth/access/viewer.server.ts";
 import { createAccountLinks } from "#app/features/auth/accounts/account-links.server.ts";
@@ -109,6 +110,15 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     acknowledgeVisitor as JobDefinition,
     defineAccountMail({ db, mailer, clock, links, siteName: broker.name }) as JobDefinition,
     defineRetention(leads.retention, broker.time_zone),
+    defineDigest({
+      db,
+      leads,
+      mailer,
+      clock,
+      appUrl: env.appUrl,
+      content: live.current,
+      recipient: () => env.LEAD_RECIPIENT ?? live.current().broker.email,
+    }),
     defineHousekeeping({ limiter }),
     defineRefreshRates(refresh) as JobDefinition,
     defineChatRetention({ db, clock, keepMonths }),

@@ -77,7 +77,11 @@ describe.each(engines)("the inbox on %s", (engine) => {
     const change = (wanted: LeadChange, ids = [id]) => leads.actions.change(broker, ids, wanted);
     expect(await leads.numbers()).toMatchObject({ newToday: 1, unanswered: 1, medianResponseMs: null });
     now = new Date(now.getTime() + hours(2));
-    expect(await change({ kind: "status", status: "contacted" })).toEqual({ found: 1, changed: [id], held: 0 });
+    expect(await change({ kind: "status", status: "contacted" })).toEqual({
+      found: 1,
+      changed: [{ id, from: "new" }],
+      held: 0,
+    });
     expect(await change({ kind: "status", status: "contacted" })).toEqual({ found: 1, changed: [], held: 0 });
     now = new Date(now.getTime() + hours(1));
     await change({ kind: "note", text: "Likes <b>trams</b>" });
@@ -104,9 +108,9 @@ describe.each(engines)("the inbox on %s", (engine) => {
       "lead-changed status",
     ]);
     expect(await change({ kind: "note", text: "x" }, [randomUUID()])).toEqual({ found: 0, changed: [], held: 0 });
-    expect(await change({ kind: "deleted" })).toMatchObject({ changed: [id] });
+    expect(await change({ kind: "deleted" })).toMatchObject({ changed: [{ id }] });
     expect(await leads.list({ limit: 5 })).toEqual({ leads: [] });
-    expect(await change({ kind: "undeleted" })).toMatchObject({ changed: [id] });
+    expect(await change({ kind: "undeleted" })).toMatchObject({ changed: [{ id }] });
     expect((await leads.list({ limit: 5 })).leads).toHaveLength(1);
   });
 

@@ -56,7 +56,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     `leads/${id}/calendar.ics`,
   ].map((path) => `/api/admin/${path}`);
   const posts: [string, Record<string, string>][] = [
-    [`/admin/leads/${id}`, { intent: "note", note: "hello" }],
+    [`/admin/leads/${id}`, { intent: "note", value: "hello" }],
     ["/admin/quarantine", { id: randomUUID() }],
     ["/admin/mails", { id: randomUUID() }],
     ["/admin/privacy", { intent: "retention", months: "24" }],

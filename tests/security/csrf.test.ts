@@ -31,7 +31,7 @@ const elsewhere = (): Record<string, Record<string, string>> => {
 };
 
 const writes = (): [string, Call][] => [
-  [`/admin/leads/${lead}`, form({ intent: "note", note: "forged" })],
+  [`/admin/leads/${lead}`, form({ intent: "note", value: "forged" })],
   [`/admin/leads/${lead}.data`, form({ intent: "delete" })],
   ["/admin/quarantine", form({ id: lead })],
   ["/admin/privacy", form({ intent: "retention", months: "1" })],

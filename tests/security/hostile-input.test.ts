@@ -228,10 +228,7 @@ test("what an admin can type and filter by: never 5xx", async () => {
   await inParallel([...allHostileTexts, ...extremes], async (text) => {
     for (const name of parameters) await filter("/api/admin/submissions", name, text);
     for (const intent of ["note", "hold", text])
-      await expectCalm(
-        `a lead's ${intent}`,
-        await admin(`/admin/leads/${id}`, form({ intent, note: text, reason: text })),
-      );
+      await expectCalm(`a lead's ${intent}`, await admin(`/admin/leads/${id}`, form({ intent, value: text })));
     await expectCalm("retention", await admin("/admin/privacy", form({ intent: "retention", months: text })));
     await expectCalm("erasure", await admin("/admin/privacy", form({ intent: "erase", address: text })));
   });

@@ -5,7 +5,9 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { createAccountSettings } from "./account-settings/account-settings.server.ts";
 import { runCommand } from "./cli/run-command.server.ts";
+import { createDigestSetting } from "./digest/digest-setting.server.ts";
 import { createErasure } from "./privacy/erase-person.server.ts";
 import { readReadiness } from "./readiness/readiness-facts.server.ts";
 
@@ -22,7 +24,9 @@ type Dependencies = {
 /** What the admin area does across subjects; the rest it asks of their owners. */
 export function createAdmin({ env, db, clock, audit, mailer, content }: Dependencies) {
   return {
-    erase: createErasure({ db, clock, audit, mailer }),
+    erase: createErasure({ db, clock, audit, mailer, timeZone: () => content().broker.time_zone }),
+    digest: createDigestSetting({ db, clock, audit }),
+    settings: createAccountSettings({ db, clock }),
     readiness: () => readReadiness({ env, db, clock, audit, content: content() }),
     runCommand: (command: Command) => runCommand({ env, db, clock, audit, content: content() }, command),
   };

@@ -1,17 +1,20 @@
-/** The words that tell one lead form from another; what may be entered in it stands in `parse-lead.ts`. */
+/** What tells one lead form from another; what may be entered in it is in `submit/validate-lead.ts`. */
 export type LeadKind = {
-  /** Stands in the mail's subject and, with "Form", above the admin card (ADMIN-03). */
+  /** In the subject of the mail and, with "Form", above the admin card. */
   readonly title: string;
   /** "We received …", in the mail to the visitor. */
   readonly received: string;
   readonly success: string;
   readonly failure: string;
+  /** How soon the page of the form promises an answer. */
+  readonly promisedHours: number;
 };
 
 const wizardMessages = {
   received: "your answers",
   success: "Thank you! We will contact you soon.",
   failure: "There was an error submitting your application. Please try again.",
+  promisedHours: 24,
 } as const;
 
 export const leadKinds = {
@@ -20,6 +23,7 @@ export const leadKinds = {
     received: "your message",
     success: "Thank you for your message! We will get back to you soon.",
     failure: "There was an error sending your message. Please try again.",
+    promisedHours: 24,
   },
   homebuyers: { title: "Homebuyers", ...wizardMessages },
   refinance: { title: "Refinance", ...wizardMessages },
@@ -28,12 +32,15 @@ export const leadKinds = {
     received: "your quote request",
     success: "Thank you! We'll contact you within 24 hours with your personalized reverse mortgage quote.",
     failure: "There was an error submitting your request. Please try again.",
+    promisedHours: 24,
   },
   "meeting-request": {
     title: "Meeting Request",
     received: "your meeting request",
     success: "Thank you! Your meeting request has been received. We will contact you shortly to confirm the details.",
     failure: "There was an error submitting your request. Please try again.",
+    // A meeting must be confirmed the same day.
+    promisedHours: 8,
   },
 } as const satisfies Record<string, LeadKind>;
 

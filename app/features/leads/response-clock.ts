@@ -1,9 +1,9 @@
+import { isFormType, leadKinds } from "./lead-kinds.ts";
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What each form's page promises. The quote says "24 Hours response"; a meeting must be answered the same day. */
-const promisedHours: Readonly<Record<string, number>> = { "reverse-mortgage-quote": 24, "meeting-request": 8 };
 const usualHours = 24;
 
 export type ResponseClock = { readonly text: string; readonly state: "answered" | "waiting" | "late" };
@@ -17,7 +17,8 @@ export function responseClock(
     const took = lead.firstResponseAt.getTime() - lead.createdAt.getTime();
     return { state: "answered", text: `Answered after ${durationWords(took)}` };
   }
-  const promise = (promisedHours[lead.formType] ?? usualHours) * hourMs;
+  const hours = isFormType(lead.formType) ? leadKinds[lead.formType].promisedHours : usualHours;
+  const promise = hours * hourMs;
   const waiting = now.getTime() - lead.createdAt.getTime();
   const late = waiting - promise;
   return late > 0
@@ -31,6 +32,14 @@ export function durationWords(ms: number): string {
   if (whole < hourMs) return count(Math.floor(whole / minuteMs), "minute");
   if (whole < 2 * dayMs) return count(Math.floor(whole / hourMs), "hour");
   return count(Math.floor(whole / dayMs), "day");
+}
+
+/** For a narrow column: "now", "5 min", "3 h", "2 d". */
+export function durationShort(ms: number): string {
+  if (ms < minuteMs) return "now";
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
+  if (ms < 2 * dayMs) return `${Math.floor(ms / hourMs)} h`;
+  return `${Math.floor(ms / dayMs)} d`;
 }
 
 const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1 ? "" : "s"}`;

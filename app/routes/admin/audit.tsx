@@ -37,7 +37,7 @@ export default function Audit({ loaderData: { email, entries, older } }: Route.C
             {entries.map(({ id, when, who, action, subject, detail, from }) => (
               <tr key={id}>
                 <td>
-                  <LocalTime moment={when} />
+                  <LocalTime time={when} />
                 </td>
                 <td>{who}</td>
                 <td>{action}</td>

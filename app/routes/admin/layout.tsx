@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { readAdminCounts } from "#app/features/admin/layout/admin-counts.server.ts";
 import { requireAdmin } from "#app/features/auth/access/admin-guard.server.ts";
 import { adminContext, requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/layout.ts";
@@ -20,14 +21,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...change }: ShouldReval
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { leads, log } = context.get(servicesContext);
-  try {
-    const count = await leads.quarantine.count("suspicious");
-    return { quarantined: count === 0 ? "" : count > 99 ? "99+" : String(count) };
-  } catch (error) {
-    log.error({ err: error }, "the quarantine could not be counted");
-    return { quarantined: "" };
-  }
+  return { counts: await readAdminCounts(context.get(servicesContext)) };
 }
 
 export default function Layout() {

@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function Lead({ loaderData: { email, lead }, actionData }: Route.ComponentProps) {
   useInboxKeys();
   return (
-    <AdminLayout title={lead.who || lead.card.title} subtitle={lead.card.title} email={email}>
+    <AdminLayout title={lead.card.who || lead.card.title} subtitle={lead.card.title} email={email}>
       <LeadDetail lead={lead} />
       <ToastRegion toast={actionData ? { text: actionData.error, destructive: true } : undefined} />
     </AdminLayout>

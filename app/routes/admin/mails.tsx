@@ -30,7 +30,7 @@ export default function Mails({ loaderData: { email, mails } }: Route.ComponentP
           <article key={id} className="inbox-card">
             <h2>{kind}</h2>
             <p className="inbox-quiet">
-              <LocalTime moment={createdAt} /> · {status} · {attempts} attempts · last error: {lastError}
+              <LocalTime time={createdAt} /> · {status} · {attempts} attempts · last error: {lastError}
             </p>
             {about.href ? <a href={about.href}>{about.label}</a> : <p>{about.label}</p>}
             {canResend && (

@@ -41,7 +41,7 @@ export default function Quarantine({ loaderData: { email, kind, counts, submissi
           <article key={id} className="inbox-card">
             <h2>{title}</h2>
             <p className="inbox-quiet">
-              Submitted on <LocalTime moment={submittedOn} /> · {reason}
+              Submitted on <LocalTime time={submittedOn} /> · {reason}
             </p>
             <Answers answers={answers} />
             <Form method="post">

@@ -1,6 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { userReference } from "#app/features/auth/accounts/user-reference.server.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
+import type { InboxView } from "../inbox/inbox-view.ts";
 
 /** How one admin likes to see the inbox. */
 export const adminPreferences = pgTable("admin_preferences", {
@@ -20,5 +21,3 @@ export const savedFilters = pgTable(
   },
   (table) => [index("saved_filters_by_user").on(table.userId, table.createdAt)],
 );
-
-export type InboxView = "cards" | "list" | "board";

@@ -1,7 +1,7 @@
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
 import type { AuditEntry, AuditLog } from "#server/audit/audit-log.ts";
-import { momentView } from "../layout/timestamp-view.ts";
+import { timestampView } from "../layout/timestamp-view.ts";
 
 const pageSize = 50;
 
@@ -41,7 +41,7 @@ function entryView(entry: NamedEntry, timeZone: string) {
   const isLead = subjectId !== null && isLeadId(subjectId) && !withoutLead.has(action);
   return {
     id,
-    when: momentView(at, timeZone),
+    when: timestampView(at, timeZone),
     who: actor,
     action: action.replaceAll("-", " "),
     subject: { label: subjectId ?? "", href: isLead ? `/admin/leads/${subjectId}` : undefined },

@@ -1,22 +1,8 @@
 import { Form, Link } from "react-router";
-import type { ResponseClock } from "#app/features/leads/response-clock.ts";
 import { LocalTime } from "../layout/local-time.tsx";
-import type { MomentView } from "../layout/timestamp-view.ts";
+import type { LeadCardView } from "../lead/lead-view.ts";
 
-export type LeadCardView = {
-  readonly id: string;
-  readonly title: string;
-  readonly submittedOn: MomentView;
-  /** Every key of the data in words, and its value as text (ADMIN-03). */
-  readonly answers: ReadonlyArray<{ readonly label: string; readonly text: string }>;
-  readonly status: string;
-  readonly clock: ResponseClock;
-  readonly assignee: string | null;
-  readonly flags: readonly string[];
-  readonly mailProblems: readonly string[];
-};
-
-/** ADMIN-03, literally; around it what the broker needs to see before opening it. */
+/** The card of the specification, and around it what the broker needs to see before opening it. */
 export function LeadCard({ lead, back }: { readonly lead: LeadCardView; readonly back: "inbox" }) {
   return (
     <article className="inbox-card" data-lead={lead.id} aria-labelledby={`title-${lead.id}`}>
@@ -27,16 +13,16 @@ export function LeadCard({ lead, back }: { readonly lead: LeadCardView; readonly
         <p className={`inbox-status inbox-status-${lead.status}`}>{lead.status}</p>
       </div>
       <p className="inbox-quiet">
-        Submitted on <LocalTime moment={lead.submittedOn} />
+        Submitted on <LocalTime time={lead.submittedOn} />
         {lead.assignee && ` · ${lead.assignee}`}
       </p>
       <p className={`inbox-clock inbox-clock-${lead.clock.state}`}>{lead.clock.text}</p>
-      <Marks flags={lead.flags} mailProblems={lead.mailProblems} />
+      <Flags flags={lead.flags} mailProblems={lead.mailProblems} />
       <Answers answers={lead.answers} />
       {lead.status === "new" && (
         <Form method="post" action={`/admin/leads/${lead.id}`} preventScrollReset>
           <input type="hidden" name="intent" value="status" />
-          <input type="hidden" name="status" value="contacted" />
+          <input type="hidden" name="value" value="contacted" />
           <input type="hidden" name="back" value={back} />
           <button type="submit" className="inbox-button" data-mark-contacted="">
             Mark as contacted
@@ -47,16 +33,16 @@ export function LeadCard({ lead, back }: { readonly lead: LeadCardView; readonly
   );
 }
 
-export function Marks({ flags, mailProblems }: Pick<LeadCardView, "flags" | "mailProblems">) {
+export function Flags({ flags, mailProblems }: Pick<LeadCardView, "flags" | "mailProblems">) {
   if (flags.length + mailProblems.length === 0) return null;
   return (
     <ul className="inbox-flags">
-      {flags.map((mark) => (
-        <li key={mark}>{mark}</li>
+      {flags.map((flag) => (
+        <li key={flag}>{flag}</li>
       ))}
-      {mailProblems.map((trouble) => (
-        <li key={trouble} className="inbox-trouble">
-          {trouble}
+      {mailProblems.map((problem) => (
+        <li key={problem} className="inbox-trouble">
+          {problem}
         </li>
       ))}
     </ul>
@@ -81,7 +67,7 @@ export function Answers({ answers, whole = false }: AnswersProps) {
   );
 }
 
-/** All of it is in the page, for search, screen readers and print; the styles show a part (ADMIN-03). */
+/** All of it is in the page, for search, screen readers and print; the styles show a part. */
 function LongAnswer({ text }: { readonly text: string }) {
   return (
     <dd className="inbox-long">

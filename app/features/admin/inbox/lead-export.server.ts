@@ -1,10 +1,10 @@
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
+import { knownKeys } from "#app/features/leads/lead-labels.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { LeadQuery } from "#app/features/leads/store/lead-query.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import { csvLine } from "#shared/csv.ts";
 import { formatValue } from "#shared/text/humanize.ts";
-import { knownKeys } from "../lead/answer-order.ts";
 
 const rowsAtATime = 500;
 

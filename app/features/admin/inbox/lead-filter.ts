@@ -1,4 +1,4 @@
-const filterNames = ["q", "type", "status", "state", "from", "to", "open"] as const;
+const filterNames = ["q", "type", "status", "state", "assignee", "from", "to", "open", "deleted"] as const;
 export type FilterValues = Partial<Record<(typeof filterNames)[number], string>>;
 
 /** The same filter as an address, with what changes. */

@@ -19,9 +19,11 @@ const filterSchema = z.object({
   type: z.string().max(50).optional(),
   status: z.enum([...leadStatuses, ""], "status is new, contacted, qualified, won or lost.").optional(),
   state: z.string().max(20).optional(),
+  assignee: z.string().max(100).optional(),
   from: day("from"),
   to: day("to"),
   open: z.literal(["1", ""], "open is 1 or nothing.").optional(),
+  deleted: z.literal(["1", ""], "deleted is 1 or nothing.").optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number("limit is a number.").int().min(1, "limit is at least 1.").max(100).default(25),
 });
@@ -33,12 +35,13 @@ export type ParsedFilter =
 export function parseFilter(parameters: URLSearchParams, timeZone: string): ParsedFilter {
   const parsed = filterSchema.safeParse(Object.fromEntries(parameters));
   if (!parsed.success) return { ok: false, error: parsed.error.issues[0]?.message ?? "Bad request." };
-  const { q, type, status, state, from, to, open, cursor: given, limit } = parsed.data;
+  const { cursor: given, limit, ...values } = parsed.data;
+  const { q, type, status, state, assignee, from, to, open, deleted } = values;
   const cursor = given ? decodeCursor(given) : undefined;
   if (given && !cursor) return { ok: false, error: "cursor is not one that this site gave out." };
   return {
     ok: true,
-    values: { q, type, status, state, from, to, open } as FilterValues,
+    values: values as FilterValues,
     query: {
       limit,
       cursor,
@@ -46,6 +49,8 @@ export function parseFilter(parameters: URLSearchParams, timeZone: string): Pars
       formType: type || undefined,
       status: status || undefined,
       state: state || undefined,
+      assignee: assignee || undefined,
+      deleted: deleted === "1" || undefined,
       since: from ? startOfDay(from, timeZone) : undefined,
       until: to ? startOfDay(dayAfter(to), timeZone) : undefined,
       unanswered: open === "1" || undefined,

@@ -8,7 +8,8 @@ const admin = { id: "1", email: "broker@example.com" };
 function services(list: () => Promise<never>, logLines: string[]) {
   return {
     leads: { list, numbers: () => Promise.reject(new Error("not asked")) },
-    accounts: { emails: async () => new Map() },
+    accounts: { emails: async () => new Map(), admins: async () => [] },
+    settings: { inboxView: async () => "cards" as const, filters: async () => [] },
     audit: {} as AuditLog,
     clock: { now: () => new Date("2026-11-15T12:00:00Z") },
     log: createLog("error", { write: (line) => void logLines.push(line) }),

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, NavLink, useRouteLoaderData } from "react-router";
 import { InboxState } from "../inbox/inbox-state.tsx";
+import type { AdminCounts } from "./admin-nav.ts";
 
 const places = [
   ["/admin", "Inbox"],
@@ -61,9 +62,10 @@ export function AdminLayout({ title, subtitle, email, hasErrors = false, isInbox
   );
 }
 
-/** R5: what waits there may be a person's, and nobody is mailed about it. */
+/** What waits there may be a person's, and nobody is mailed about it. */
 function QuarantineCount() {
-  const { quarantined = "" } = useRouteLoaderData<{ quarantined: string }>("routes/admin/layout") ?? {};
+  const { counts } = useRouteLoaderData<{ counts: AdminCounts }>("routes/admin/layout") ?? {};
+  const quarantined = counts?.quarantine ?? "";
   if (quarantined === "") return null;
   return (
     <span className="inbox-count">

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
-import { type MomentView, viewersText } from "./timestamp-view.ts";
+import { type TimestampView, viewersText } from "./timestamp-view.ts";
 
 const neverChanges = () => () => {};
 
-/** R28. The first HTML and the hydration show the broker's time, so that the two agree; then it becomes the viewer's. */
-export function LocalTime({ moment }: { readonly moment: MomentView }) {
+/** The first HTML and the hydration show the broker's time, so that the two agree; then it becomes the viewer's. */
+export function LocalTime({ time }: { readonly time: TimestampView }) {
   const text = useSyncExternalStore(
     neverChanges,
-    () => viewersText(moment),
-    () => moment.text,
+    () => viewersText(time),
+    () => time.text,
   );
-  return <time dateTime={moment.at}>{text}</time>;
+  return <time dateTime={time.at}>{text}</time>;
 }

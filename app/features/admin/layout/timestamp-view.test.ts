@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { momentView, viewersText } from "./timestamp-view.ts";
+import { timestampView, viewersText } from "./timestamp-view.ts";
 
 const plain = (text: string) => text.replaceAll("\u202f", " ");
-const lead = momentView(new Date("2026-11-15T11:38:00Z"), "America/Los_Angeles");
+const lead = timestampView(new Date("2026-11-15T11:38:00Z"), "America/Los_Angeles");
 
 test("[ADMIN-03] the server names the broker's zone", () => {
   expect(plain(lead.text)).toBe("Nov 15, 2026, 3:38 AM PST");

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { leadStatuses } from "#app/features/leads/lead-status.ts";
-import { Answers, Marks } from "../inbox/lead-card.tsx";
+import { Answers, Flags } from "../inbox/lead-card.tsx";
 import { LocalTime } from "../layout/local-time.tsx";
 import type { LeadView } from "./read-lead.server.ts";
 
@@ -15,10 +15,10 @@ export function LeadDetail({ lead }: { readonly lead: LeadView }) {
           <p className={`inbox-status inbox-status-${card.status}`}>{card.status}</p>
         </div>
         <p className="inbox-quiet">
-          Submitted on <LocalTime moment={card.submittedOn} />
+          Submitted on <LocalTime time={card.submittedOn} />
         </p>
         <p className={`inbox-clock inbox-clock-${card.clock.state}`}>{card.clock.text}</p>
-        <Marks flags={card.flags} mailProblems={card.mailProblems} />
+        <Flags flags={card.flags} mailProblems={card.mailProblems} />
         <p className="inbox-row inbox-noprint">
           {links.reply && (
             <a className="inbox-button inbox-main" href={links.reply}>
@@ -42,7 +42,7 @@ export function LeadDetail({ lead }: { readonly lead: LeadView }) {
             Print
           </button>
         </p>
-        <Answers answers={lead.answers} whole />
+        <Answers answers={lead.answers.flatMap(({ answers }) => answers)} whole />
         <h3>Where it came from</h3>
         <ul className="inbox-lines">
           {lead.source.map((line) => (
@@ -52,32 +52,31 @@ export function LeadDetail({ lead }: { readonly lead: LeadView }) {
         <h3>Consent to calls and texts</h3>
         {lead.consent ? (
           <p>
-            <strong>{lead.consent.given ? "Given" : "Not given"}</strong>, <LocalTime moment={lead.consent.at} />.{" "}
+            <strong>{lead.consent.given ? "Given" : "Not given"}</strong>, <LocalTime time={lead.consent.at} />.{" "}
             <span className="inbox-quiet">{lead.consent.text}</span>
           </p>
         ) : (
           <p>Not asked.</p>
         )}
-        {lead.chat.length > 0 && <ChatSentAlong turns={lead.chat} />}
       </section>
       <div>
-        <LeadStory lead={lead} />
+        <LeadTimeline lead={lead} />
         <LeadForms lead={lead} />
       </div>
     </div>
   );
 }
 
-function LeadStory({ lead: { timeline } }: { readonly lead: LeadView }) {
+function LeadTimeline({ lead: { timeline } }: { readonly lead: LeadView }) {
   return (
     <section aria-labelledby="timeline" className="inbox-card">
-      <h2 id="timeline">Story</h2>
+      <h2 id="timeline">Timeline</h2>
       {timeline.length === 0 && <p className="inbox-quiet">Nothing yet.</p>}
       <ol className="inbox-timeline">
         {timeline.map(({ when, who, what }) => (
           <li key={`${when.at} ${what}`}>
             <span className="inbox-quiet">
-              <LocalTime moment={when} /> · {who}
+              <LocalTime time={when} /> · {who}
             </span>
             <span className="inbox-said">{what}</span>
           </li>
@@ -95,7 +94,7 @@ function LeadForms({ lead: { card, admins, assigneeId, holdReason, timeline } }:
         <input type="hidden" name="intent" value="status" />
         <label>
           Status
-          <select name="status" defaultValue={card.status}>
+          <select name="value" defaultValue={card.status}>
             {leadStatuses.map((status) => (
               <option key={status}>{status}</option>
             ))}
@@ -109,7 +108,7 @@ function LeadForms({ lead: { card, admins, assigneeId, holdReason, timeline } }:
         <input type="hidden" name="intent" value="assignee" />
         <label>
           Assignee
-          <select name="assignee" defaultValue={assigneeId ?? ""}>
+          <select name="value" defaultValue={assigneeId ?? ""}>
             <option value="">Nobody</option>
             {admins.map(({ id, email }) => (
               <option key={id} value={id}>
@@ -126,7 +125,7 @@ function LeadForms({ lead: { card, admins, assigneeId, holdReason, timeline } }:
         <input type="hidden" name="intent" value="note" />
         <label>
           Note
-          <textarea name="note" rows={3} maxLength={5000} required />
+          <textarea name="value" rows={3} maxLength={5000} required />
         </label>
         <button type="submit" className="inbox-button">
           Add note
@@ -136,7 +135,7 @@ function LeadForms({ lead: { card, admins, assigneeId, holdReason, timeline } }:
         <input type="hidden" name="intent" value="hold" />
         <label>
           Hold: keep whatever its age, because
-          <input name="reason" defaultValue={holdReason ?? ""} maxLength={300} />
+          <input name="value" defaultValue={holdReason ?? ""} maxLength={300} />
         </label>
         <button type="submit" className="inbox-button">
           {holdReason ? "Change or lift hold" : "Hold"}
@@ -153,27 +152,5 @@ function LeadForms({ lead: { card, admins, assigneeId, holdReason, timeline } }:
         </Form>
       </details>
     </section>
-  );
-}
-
-/** What the visitor asked the assistant before writing, because they ticked the box. */
-function ChatSentAlong({ turns }: { readonly turns: LeadView["chat"] }) {
-  return (
-    <>
-      <h3>Chat sent along</h3>
-      <dl className="inbox-answers">
-        {turns.map(({ asked, answered, when }) => (
-          <div key={when.at + asked}>
-            <dt>
-              {asked}{" "}
-              <span className="inbox-quiet">
-                <LocalTime moment={when} />
-              </span>
-            </dt>
-            <dd>{answered}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

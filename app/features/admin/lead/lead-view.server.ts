@@ -1,11 +1,14 @@
 import { leadFlags } from "#app/features/leads/lead-flags.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
-import { responseClock } from "#app/features/leads/response-clock.ts";
+import { inReadingOrder } from "#app/features/leads/lead-labels.ts";
+import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
+import { durationShort, responseClock } from "#app/features/leads/response-clock.ts";
 import type { LeadRow, MailState } from "#app/features/leads/store/list-leads.server.ts";
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
-import type { LeadCardView } from "../inbox/lead-card.tsx";
-import { momentView } from "../layout/timestamp-view.ts";
-import { inReadingOrder } from "./answer-order.ts";
+import { longDay } from "#shared/time/days.ts";
+import { localDate } from "#shared/time/local-day.ts";
+import { timestampView } from "../layout/timestamp-view.ts";
+import type { LeadCardView } from "./lead-view.ts";
 
 export type ViewOptions = {
   readonly now: Date;
@@ -14,19 +17,32 @@ export type ViewOptions = {
   readonly emails: ReadonlyMap<string, string>;
 };
 
-/** All words are made here, so that the browser shows the same ones. */
+/** All texts are made here, so that the browser shows the same ones. */
 export function cardView(lead: LeadRow, { now, broker, emails }: ViewOptions): LeadCardView {
   return {
     id: lead.id,
     title: `${leadTitle(lead.formType)} Form`,
-    submittedOn: momentView(lead.createdAt, broker.time_zone),
+    who: nameOf(lead.data),
+    summary: leadSummary(lead.formType, lead.data),
+    submittedOn: timestampView(lead.createdAt, broker.time_zone),
+    age: durationShort(now.getTime() - lead.createdAt.getTime()),
     answers: inReadingOrder(lead.data).map(([key, value]) => ({ label: humanizeKey(key), text: formatValue(value) })),
     status: lead.status,
+    state: formatValue(lead.data["state"]).toUpperCase().slice(0, 2),
     clock: responseClock(lead, now),
     assignee: lead.assigneeId && (emails.get(lead.assigneeId) ?? "a closed account"),
+    nextContact: nextContactView(lead.nextContactOn, localDate(now, broker.time_zone)),
+    isHeld: lead.holdReason !== null,
+    isDeleted: lead.deletedAt !== null,
     flags: leadFlags(lead.data, broker.licensed_states),
     mailProblems: lead.mails.filter((mail) => mail.status !== "sent" && mail.attempts > 0).map(describeProblem),
   };
+}
+
+function nextContactView(on: string | null, today: string): LeadCardView["nextContact"] {
+  if (on === null) return null;
+  const text = on === today ? "Today" : longDay(on).replace(`, ${today.slice(0, 4)}`, "");
+  return { on, text, state: on < today ? "overdue" : on === today ? "today" : "later" };
 }
 
 function describeProblem({ kind, status, attempts, lastError }: MailState): string {

@@ -3,7 +3,7 @@ import type { Accounts } from "#app/features/auth/accounts/account-services.serv
 import { isLeadId } from "#app/features/leads/lead-id.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { humanizeKey } from "#shared/text/humanize.ts";
-import { momentView } from "../layout/timestamp-view.ts";
+import { timestampView } from "../layout/timestamp-view.ts";
 
 type Services = {
   readonly leads: Pick<Leads, "undelivered">;
@@ -19,7 +19,7 @@ export async function readUndelivered({ leads, accounts, content }: Services) {
   const common = <Mail extends { kind: string; createdAt: Date }>(mail: Mail) => ({
     ...mail,
     kind: humanizeKey(mail.kind.replaceAll("-", " ")),
-    createdAt: momentView(mail.createdAt, timeZone),
+    createdAt: timestampView(mail.createdAt, timeZone),
   });
   return [
     ...(await leads.undelivered.list(shownAtMost)).map((mail) => ({

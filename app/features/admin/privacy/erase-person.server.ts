@@ -6,6 +6,8 @@ import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
+import { localDate } from "#shared/time/local-day.ts";
+import { keptDigestIds } from "../digest/digest-job.server.ts";
 
 export type ErasureReceipt = {
   readonly number: string;
@@ -22,16 +24,18 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly mailer: Mailer;
+  readonly timeZone: () => string;
 };
 
 /**
  * Erases everything under one address, on request. The audit log gets the receipt's number and the counts, never the
  * address; it, the logs and the job queue name leads, accounts and mails by id only, so nothing in them needs erasing.
  */
-export function createErasure({ db, clock, audit, mailer }: Dependencies) {
+export function createErasure({ db, clock, audit, mailer, timeZone }: Dependencies) {
   return async (actor: Actor, address: string): Promise<ErasureReceipt> => {
     const email = address.trim().toLowerCase();
     const number = randomBytes(5).toString("hex");
+    const at = clock.now();
     let erased: ErasureReceipt["erased"] = [];
     let accountMailIds: readonly string[] = [];
     const { held } = await eraseLeadsOf({ db, mailer }, email, async (tx, leads) => {
@@ -49,7 +53,7 @@ export function createErasure({ db, clock, audit, mailer }: Dependencies) {
       const detail = `receipt ${number}: ${counts}${leads.held > 0 ? `, ${leads.held} leads held` : ""}`;
       await audit.record({ actor, action: "erased", detail }, tx);
     });
-    await mailer.forget(accountMailIds);
-    return { number, at: clock.now(), by: actor.email, email, erased, held };
+    await mailer.forget([...accountMailIds, ...keptDigestIds(localDate(at, timeZone()))]);
+    return { number, at, by: actor.email, email, erased, held };
   };
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { retentionField } from "#app/features/leads/store/retention.server.ts";
-import { momentView } from "../layout/timestamp-view.ts";
+import { timestampView } from "../layout/timestamp-view.ts";
 import type { ErasureReceipt } from "./erase-person.server.ts";
 import type { ReceiptView } from "./erasure-receipt.tsx";
 
@@ -30,7 +30,7 @@ export async function handlePrivacyPost({ leads, erase, content }: Services, adm
     if (!address.success) return refuse(address.error.issues[0]?.message);
     const receipt = await erase(admin, address.data);
     const { time_zone, name } = content.broker;
-    return data<PrivacyResult>({ receipt: { ...receipt, at: momentView(receipt.at, time_zone).text, site: name } });
+    return data<PrivacyResult>({ receipt: { ...receipt, at: timestampView(receipt.at, time_zone).text, site: name } });
   }
   return refuse("This page does not know that action.");
 }

@@ -1,12 +1,12 @@
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
+import { inReadingOrder } from "#app/features/leads/lead-labels.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { decodeCursor, encodeCursor } from "#app/features/leads/store/cursor.ts";
 import type { QuarantineKind } from "#app/features/leads/store/quarantine.server.ts";
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
-import { momentView } from "../layout/timestamp-view.ts";
-import { inReadingOrder } from "../lead/answer-order.ts";
+import { timestampView } from "../layout/timestamp-view.ts";
 
 type Services = {
   readonly leads: Pick<Leads, "quarantine">;
@@ -34,7 +34,7 @@ export async function readQuarantine({ leads: { quarantine }, content }: Service
       id,
       reason,
       title: `${leadTitle(formType)} Form`,
-      submittedOn: momentView(createdAt, content.broker.time_zone),
+      submittedOn: timestampView(createdAt, content.broker.time_zone),
       answers: inReadingOrder(data).map(([key, value]) => ({ label: humanizeKey(key), text: formatValue(value) })),
     })),
   };

@@ -19,6 +19,8 @@ export const flashMessages = {
   "account-saved": { text: "Saved.", destructive: false },
   "lead-saved": { text: "Saved.", destructive: false },
   "lead-deleted": { text: "The lead is deleted.", destructive: false },
+  "leads-saved": { text: "The selected leads are changed.", destructive: false },
+  "filter-saved": { text: "The filter is saved.", destructive: false },
   "lead-restored": { text: "Restored to the inbox. The mail to you is on its way.", destructive: false },
   "mail-resent": { text: "The mail is on its way again.", destructive: false },
 } as const;

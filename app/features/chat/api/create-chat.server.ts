@@ -16,7 +16,9 @@ import { maxAnswerChars, maxMessageChars } from "../chat-limits.ts";
 import { scrub } from "../store/scrub.server.ts";
 import {
   addSpending,
+  countQuestionsSince,
   linkConversation,
+  listQuestions,
   storeTurn,
   tokensSpentOn,
   transcriptOfLead,
@@ -93,6 +95,8 @@ export function createChat(deps: Dependencies) {
       return leadId !== undefined && linkConversation(db, conversationId, leadId);
     },
     transcriptOfLead: (leadId: string) => transcriptOfLead(db, leadId),
+    questions: (limit: number, before?: { createdAt: Date; id: string }) => listQuestions(db, limit, before),
+    questionsSince: (since: Date) => countQuestionsSince(db, since),
     close: assistant.close,
   };
 }

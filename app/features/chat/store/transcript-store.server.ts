@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { chatConversations, chatSpending, chatTurns } from "./chat-tables.server.ts";
 
@@ -40,6 +40,22 @@ export async function transcriptOfLead(db: Database, leadId: string) {
     .innerJoin(chatConversations, eq(chatConversations.id, chatTurns.conversationId))
     .where(eq(chatConversations.leadId, leadId))
     .orderBy(asc(chatTurns.createdAt));
+}
+
+/** What visitors asked, newest first, page by page; with the lead whose form it was sent with, if any. */
+export async function listQuestions(db: Database, limit: number, before?: { createdAt: Date; id: string }) {
+  const { id, asked, answered, engine, outcome, createdAt } = chatTurns;
+  return db
+    .select({ id, asked, answered, engine, outcome, createdAt, leadId: chatConversations.leadId })
+    .from(chatTurns)
+    .innerJoin(chatConversations, eq(chatConversations.id, chatTurns.conversationId))
+    .where(before && sql`(${createdAt}, ${id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export async function countQuestionsSince(db: Database, since: Date): Promise<number> {
+  return db.$count(chatTurns, gte(chatTurns.createdAt, since));
 }
 
 /** Whatever was sent with these leads; turns go with their conversation. */

@@ -2,6 +2,7 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from "r
 import { TextArea } from "#app/ui/field.tsx";
 import type { SensitiveKind } from "#shared/text/sensitive-numbers.ts";
 import { maxTextLength } from "./form-basics.ts";
+import { messageField } from "./form-fields.ts";
 
 const names: Readonly<Record<SensitiveKind, string>> = {
   ssn: "a Social Security number",
@@ -31,7 +32,7 @@ export function MessageField(props: Omit<ComponentProps<typeof TextArea>, "label
 
   return (
     <div>
-      <TextArea {...props} ref={box} label="Message" maxLength={maxTextLength} onInput={() => void look()} />
+      <TextArea {...props} ref={box} label={messageField.label} maxLength={maxTextLength} onInput={() => void look()} />
       <div role="status">
         {found && (
           <p className="mt-2 rounded-lg border border-pacific-500 bg-foam p-3">

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { Fragment } from "react";
-import type { ReadableAnswer } from "../lead-answers.ts";
+import type { ReadableAnswer } from "../lead-labels.ts";
 
 type Props = {
   readonly title: string;

@@ -4,9 +4,10 @@ import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { usableAddress } from "../contact.ts";
-import { readableAnswers } from "../lead-answers.ts";
 import { leadFlags } from "../lead-flags.ts";
 import { leadTitle } from "../lead-kinds.ts";
+import { readableAnswers } from "../lead-labels.ts";
+import { nameOf } from "../lead-summary.ts";
 import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
 import { mailExtras } from "./mail-extras.ts";
 import { mailKinds } from "./mail-kinds.ts";
@@ -21,7 +22,7 @@ type Dependencies = LeadMailDependencies & {
   readonly content: () => Pick<Content, "broker">;
 };
 
-/** Every lead, once, to the one address in the site's own configuration (R4). */
+/** Every lead, once, to the one address in the site's own configuration. */
 export function defineNotifyBroker(deps: Dependencies): JobDefinition<{ mailId: string }> {
   return defineLeadMail(deps, {
     kind: mailKinds.notifyBroker,
@@ -63,10 +64,6 @@ async function composeMail(deps: Dependencies, lead: MailableLead): Promise<Omit
     ...(replyTo && { replyTo }),
     ...(invitation && { invitation }),
   };
-}
-
-function nameOf({ name, firstName, lastName }: Record<string, unknown>): string {
-  return typeof name === "string" ? name : [firstName, lastName].filter(Boolean).join(" ");
 }
 
 /** No control characters, and none that turn the direction of the text around them. */

@@ -4,8 +4,8 @@ export type Cursor = { readonly createdAt: Date; readonly id: string };
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Beyond these no lead was ever stored, and a database may not know the date. */
-const firstMoment = Date.UTC(2000, 0);
-const lastMoment = Date.UTC(2200, 0);
+const earliest = Date.UTC(2000, 0);
+const latest = Date.UTC(2200, 0);
 
 export function encodeCursor({ createdAt, id }: Cursor): string {
   return Buffer.from(`${createdAt.getTime()} ${id}`).toString("base64url");
@@ -13,8 +13,6 @@ export function encodeCursor({ createdAt, id }: Cursor): string {
 
 export function decodeCursor(text: string): Cursor | undefined {
   const [time = "", id = ""] = Buffer.from(text, "base64url").toString().split(" ");
-  const moment = /^\d{12,13}$/.test(time) ? Number(time) : Number.NaN;
-  return moment >= firstMoment && moment < lastMoment && uuid.test(id)
-    ? { createdAt: new Date(moment), id }
-    : undefined;
+  const timeMs = /^\d{12,13}$/.test(time) ? Number(time) : Number.NaN;
+  return timeMs >= earliest && timeMs < latest && uuid.test(id) ? { createdAt: new Date(timeMs), id } : undefined;
 }

@@ -20,8 +20,13 @@ export type LeadChange =
   | { readonly kind: "deleted" }
   | { readonly kind: "undeleted" };
 
-/** How many of the chosen leads were changed, and how many a hold protects from deletion. */
-export type ChangeOutcome = { readonly found: number; readonly changed: readonly string[]; readonly held: number };
+export type ChangeOutcome = {
+  readonly found: number;
+  /** Which leads were changed, and what stood there before: what an undo needs. */
+  readonly changed: readonly { readonly id: string; readonly from: string | null }[];
+  /** How many a hold protects from deletion. */
+  readonly held: number;
+};
 
 /** Everything people do to leads. The change, its place in the timeline and the audit entry are one transaction. */
 export function createLeadActions({ db, clock, audit }: Dependencies) {
@@ -37,7 +42,7 @@ export function createLeadActions({ db, clock, audit }: Dependencies) {
           .orderBy(id)
           .for("update");
         const now = clock.now();
-        const changed: string[] = [];
+        const changed: { id: string; from: string | null }[] = [];
         for (const lead of leads) {
           const change = planChange(lead, wanted, now);
           if (!change) continue;
@@ -52,9 +57,9 @@ export function createLeadActions({ db, clock, audit }: Dependencies) {
             toValue: change.to,
             createdAt: now,
           });
-          changed.push(lead.id);
+          changed.push({ id: lead.id, from: change.from });
         }
-        for (const leadId of changed) await audit.record({ actor, ...auditEntry(wanted.kind), subjectId: leadId }, tx);
+        for (const lead of changed) await audit.record({ actor, ...auditEntry(wanted.kind), subjectId: lead.id }, tx);
         const held = wanted.kind === "deleted" ? leads.filter((lead) => lead.holdReason !== null).length : 0;
         return { found: leads.length, changed, held };
       }),

@@ -13,6 +13,6 @@ export type LeadQuery = {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
   readonly unanswered?: boolean | undefined;
-  /** Next contact on this day or before. */
-  readonly dueBy?: string | undefined;
+  /** Those that an admin deleted and can still bring back; without it, those that are not deleted. */
+  readonly deleted?: boolean | undefined;
 };

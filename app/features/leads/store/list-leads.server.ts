@@ -61,11 +61,11 @@ export async function findSamePerson(db: Database, { id, data }: Pick<LeadRow, "
 
 /** Undefined when the search has no word in it, and so can find nothing. */
 function conditions(query: LeadQuery): SQL[] | undefined {
-  const { createdAt, id, formType, status, data, firstResponseAt, assigneeId, nextContactOn } = formSubmissions;
+  const { createdAt, id, formType, status, data, firstResponseAt, assigneeId, deletedAt } = formSubmissions;
   const search = query.search === undefined ? undefined : searchCondition(query.search);
   if (query.search !== undefined && search === undefined) return undefined;
   return [
-    isNotDeleted,
+    query.deleted ? sql`${deletedAt} is not null` : isNotDeleted,
     // As one row, which an index can start from; "a or (b and c)" it can only filter by.
     query.cursor && sql`(${createdAt}, ${id}) < (${toTimestamptz(query.cursor.createdAt)}, ${query.cursor.id}::uuid)`,
     query.formType === undefined ? undefined : eq(formType, query.formType),
@@ -79,7 +79,6 @@ function conditions(query: LeadQuery): SQL[] | undefined {
     query.since && sql`${createdAt} >= ${toTimestamptz(query.since)}`,
     query.until && sql`${createdAt} < ${toTimestamptz(query.until)}`,
     query.unanswered ? isNull(firstResponseAt) : undefined,
-    query.dueBy === undefined ? undefined : sql`${nextContactOn} <= ${query.dueBy}::date`,
     search,
   ].filter((condition) => condition !== undefined);
 }
@@ -92,7 +91,10 @@ function searchCondition(typed: string): SQL | undefined {
   return words === undefined ? undefined : sql`lead_search(${data}) @@ to_tsquery('simple', ${words})`;
 }
 
-async function withMails(db: Database, leads: readonly (typeof formSubmissions.$inferSelect)[]): Promise<LeadRow[]> {
+export async function withMails(
+  db: Database,
+  leads: readonly (typeof formSubmissions.$inferSelect)[],
+): Promise<LeadRow[]> {
   if (leads.length === 0) return [];
   const ids = leads.map(({ id }) => id);
   const { id, leadId, kind, status, attempts, lastError, sentAt, createdAt } = outgoingMails;

@@ -11,6 +11,7 @@ import { Honeypot } from "../honeypot.tsx";
 import { MessageField } from "../message-field.tsx";
 import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
+import { contactFields } from "./contact-fields.ts";
 import { loanTypes } from "./loan-types.ts";
 
 type Props = {
@@ -35,21 +36,21 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             {...field("firstName")}
-            label="First name"
+            label={contactFields.firstName.label}
             required
             maxLength={maxLineLength}
             autoComplete="given-name"
           />
           <TextField
             {...field("lastName")}
-            label="Last name"
+            label={contactFields.lastName.label}
             required
             maxLength={maxLineLength}
             autoComplete="family-name"
           />
           <TextField
             {...field("email")}
-            label="Email"
+            label={contactFields.email.label}
             type="email"
             required
             maxLength={maxLineLength}
@@ -57,14 +58,25 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
           />
           <TextField
             {...field("phone")}
-            label="Phone"
+            label={contactFields.phone.label}
             type="tel"
             required
             maxLength={maxLineLength}
             autoComplete="tel"
           />
-          <Select {...field("loanType")} label="Loan type" required choices={loanTypes} prompt="Choose one" />
-          <TextField {...field("referredBy")} label="Referred by" maxLength={maxLineLength} autoComplete="off" />
+          <Select
+            {...field("loanType")}
+            label={contactFields.loanType.label}
+            required
+            choices={loanTypes}
+            prompt="Choose one"
+          />
+          <TextField
+            {...field("referredBy")}
+            label={contactFields.referredBy.label}
+            maxLength={maxLineLength}
+            autoComplete="off"
+          />
         </div>
         <MessageField {...field("message")} required />
         <Honeypot />

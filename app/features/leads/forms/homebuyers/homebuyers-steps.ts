@@ -37,6 +37,7 @@ export const homebuyersWizard = {
     {
       kind: "choice",
       name: "selectedHomeType",
+      label: "Kind of home",
       question: "What kind of home are you looking for?",
       progress: 11,
       choices: homeTypes,
@@ -44,6 +45,7 @@ export const homebuyersWizard = {
     {
       kind: "choice",
       name: "creditProfile",
+      label: "Credit",
       question: "How would you describe your credit?",
       hint: "Your best guess is fine. We do not look anything up.",
       progress: 22,
@@ -52,6 +54,7 @@ export const homebuyersWizard = {
     {
       kind: "choice",
       name: "propertyUse",
+      label: "Use of the property",
       question: "How will you use the property?",
       progress: 33,
       choices: propertyUses,
@@ -59,6 +62,7 @@ export const homebuyersWizard = {
     {
       kind: "choice",
       name: "firstTimeBuyer",
+      label: "First home purchase",
       question: "Is this your first home purchase?",
       progress: 44,
       choices: yesNo,
@@ -66,6 +70,7 @@ export const homebuyersWizard = {
     {
       kind: "choice",
       name: "foundProperty",
+      label: "Has found a property",
       question: "Have you found a property yet?",
       progress: 55,
       choices: yesNo,
@@ -73,6 +78,7 @@ export const homebuyersWizard = {
     {
       kind: "choice",
       name: "timeframe",
+      label: "Plans to keep the home",
       question: "How long do you plan to keep the home?",
       progress: 66,
       choices: timeframes,
@@ -80,6 +86,7 @@ export const homebuyersWizard = {
     {
       kind: "amount",
       name: "propertyValue",
+      label: "Property value",
       question: "What is the value of the property?",
       hint: "The price, or the price range you have in mind.",
       progress: 77,
@@ -88,6 +95,7 @@ export const homebuyersWizard = {
     {
       kind: "choice",
       name: "isVeteran",
+      label: "Served in the military",
       question: "Have you or your spouse served in the U.S. military?",
       hint: "Veterans may buy with a VA loan.",
       progress: 88,

@@ -15,6 +15,7 @@ import { MessageField } from "../message-field.tsx";
 import { NextSteps } from "../next-steps.tsx";
 import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
+import { meetingFields } from "./meeting-fields.ts";
 import { meetingTypes } from "./meeting-types.ts";
 
 type Props = {
@@ -47,13 +48,13 @@ export function MeetingForm({ page, today, zone, result }: Props) {
       <form method="post" data-draft="meeting-request" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...line("firstName")} label="First name" autoComplete="given-name" />
-          <TextField {...line("lastName")} label="Last name" autoComplete="family-name" />
-          <TextField {...line("email")} label="Email" type="email" autoComplete="email" />
-          <TextField {...line("phone")} label="Phone" type="tel" autoComplete="tel" />
+          <TextField {...line("firstName")} label={meetingFields.firstName.label} autoComplete="given-name" />
+          <TextField {...line("lastName")} label={meetingFields.lastName.label} autoComplete="family-name" />
+          <TextField {...line("email")} label={meetingFields.email.label} type="email" autoComplete="email" />
+          <TextField {...line("phone")} label={meetingFields.phone.label} type="tel" autoComplete="tel" />
           <TextField
             {...field("preferredDate")}
-            label="Preferred date"
+            label={meetingFields.preferredDate.label}
             type="date"
             required
             min={today}
@@ -62,7 +63,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
           />
           <TextField
             {...field("preferredTime")}
-            label="Preferred time"
+            label={meetingFields.preferredTime.label}
             type="time"
             required
             autoComplete="off"

@@ -19,6 +19,7 @@ export const refinanceWizard = {
     {
       kind: "choice",
       name: "selectedReason",
+      label: "Main goal",
       question: "What is your main goal?",
       progress: 20,
       choices: refinanceGoals,
@@ -26,6 +27,7 @@ export const refinanceWizard = {
     {
       kind: "choice",
       name: "timeframe",
+      label: "Plans to keep the home",
       question: "How long do you plan to keep the home?",
       hint: "It decides whether the costs of a new loan pay off.",
       progress: 40,
@@ -34,6 +36,7 @@ export const refinanceWizard = {
     {
       kind: "choice",
       name: "isVeteran",
+      label: "Served in the military",
       question: "Have you or your spouse served in the U.S. military?",
       hint: "Veterans with a VA loan can often refinance with less paperwork.",
       progress: 60,

@@ -13,7 +13,8 @@ import type { LeadFormPageData } from "../lead-form-page.ts";
 import { MessageField } from "../message-field.tsx";
 import { ThanksPanel } from "../thanks-panel.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { contactWays } from "./contact-methods.ts";
+import { contactMethods } from "./contact-methods.ts";
+import { quoteFields } from "./quote-fields.ts";
 import { quoteToasts } from "./quote-toasts.ts";
 
 type Props = { readonly page: LeadFormPageData; readonly result: LeadActionResult | undefined };
@@ -38,13 +39,13 @@ export function QuoteForm({ page, result }: Props) {
       <form method="post" data-draft="reverse-mortgage-quote" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
         <Section title="Personal Details">
-          <TextField {...line("firstName")} label="First name" required autoComplete="given-name" />
-          <TextField {...line("lastName")} label="Last name" required autoComplete="family-name" />
-          <TextField {...line("email")} label="Email" type="email" required autoComplete="email" />
-          <TextField {...line("phone")} label="Phone" type="tel" required autoComplete="tel" />
+          <TextField {...line("firstName")} label={quoteFields.firstName.label} required autoComplete="given-name" />
+          <TextField {...line("lastName")} label={quoteFields.lastName.label} required autoComplete="family-name" />
+          <TextField {...line("email")} label={quoteFields.email.label} type="email" required autoComplete="email" />
+          <TextField {...line("phone")} label={quoteFields.phone.label} type="tel" required autoComplete="tel" />
           <TextField
             {...field("dateOfBirth")}
-            label="Date of birth"
+            label={quoteFields.dateOfBirth.label}
             type="date"
             required
             autoComplete="bday"
@@ -53,18 +54,23 @@ export function QuoteForm({ page, result }: Props) {
         </Section>
         <Section title="Property Information">
           <div className="sm:col-span-2">
-            <TextField {...line("propertyAddress")} label="Property address" required autoComplete="address-line1" />
+            <TextField
+              {...line("propertyAddress")}
+              label={quoteFields.propertyAddress.label}
+              required
+              autoComplete="address-line1"
+            />
           </div>
           <TextField
             {...line("propertyValue")}
-            label="Estimated property value"
+            label={quoteFields.propertyValue.label}
             required
             autoComplete="off"
             hint="Your best guess is fine."
           />
           <TextField
             {...line("mortgageBalance")}
-            label="Mortgage balance"
+            label={quoteFields.mortgageBalance.label}
             autoComplete="off"
             hint="What is left of your loan. Write N/A if there is none."
           />
@@ -73,7 +79,7 @@ export function QuoteForm({ page, result }: Props) {
           <RadioCards
             name="preferredContact"
             legend={<span className="font-semibold">How should we contact you?</span>}
-            cards={contactWays}
+            cards={contactMethods}
             initial={result?.values["preferredContact"] ?? "phone"}
             error={form.errors["preferredContact"]}
             className="sm:col-span-2"

@@ -3,7 +3,7 @@ import { dayIn } from "#shared/time/zoned-time.ts";
 import { z } from "#shared/zod.ts";
 import type { LeadValidator } from "../../submit/validation-context.ts";
 import { choiceOf, emailAddress, optionalLine, optionalText, requiredLine, withFullName } from "../lead-fields.ts";
-import { contactWays } from "./contact-methods.ts";
+import { contactMethods } from "./contact-methods.ts";
 
 const birthMessage = "Please enter your date of birth.";
 
@@ -18,7 +18,7 @@ export const quoteSchema = z
     propertyAddress: requiredLine("property address"),
     propertyValue: requiredLine("estimated property value"),
     mortgageBalance: optionalLine("mortgage balance"),
-    preferredContact: choiceOf(contactWays, "Please choose how we should contact you.").default("phone"),
+    preferredContact: choiceOf(contactMethods, "Please choose how we should contact you.").default("phone"),
     message: optionalText("message"),
   })
   .transform(withFullName);

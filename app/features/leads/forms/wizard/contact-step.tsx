@@ -4,6 +4,7 @@ import { ConsentBox, type ConsentProps } from "../consent-box.tsx";
 import { maxLineLength } from "../form-basics.ts";
 import { states } from "./shared-choices.ts";
 import type { Answers } from "./steps.ts";
+import { wizardContactFields } from "./wizard-fields.ts";
 
 type Props = {
   readonly legend: ReactNode;
@@ -30,11 +31,17 @@ export function ContactStepFields({ legend, hint, hidden, className, answers, er
       <legend className="w-full">{legend}</legend>
       {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
       <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField {...line("firstName")} label="First name" autoComplete="given-name" />
-        <TextField {...line("lastName")} label="Last name" autoComplete="family-name" />
-        <TextField {...line("phone")} label="Phone" type="tel" autoComplete="tel" />
-        <TextField {...line("email")} label="Email" inputMode="email" autoCapitalize="none" autoComplete="email" />
-        <Select {...field("state")} label="State" choices={states} prompt="Choose a state" />
+        <TextField {...line("firstName")} label={wizardContactFields.firstName.label} autoComplete="given-name" />
+        <TextField {...line("lastName")} label={wizardContactFields.lastName.label} autoComplete="family-name" />
+        <TextField {...line("phone")} label={wizardContactFields.phone.label} type="tel" autoComplete="tel" />
+        <TextField
+          {...line("email")}
+          label={wizardContactFields.email.label}
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="email"
+        />
+        <Select {...field("state")} label={wizardContactFields.state.label} choices={states} prompt="Choose a state" />
       </div>
       <div className="mt-6">
         <ConsentBox {...consent} />

@@ -4,6 +4,8 @@ import type { Choice } from "../form-basics.ts";
 type ChoiceStep = {
   readonly kind: "choice";
   readonly name: string;
+  /** What the broker reads beside the answer. */
+  readonly label: string;
   readonly question: string;
   readonly hint?: string;
   readonly progress: number;
@@ -13,6 +15,8 @@ type ChoiceStep = {
 type AmountStep = {
   readonly kind: "amount";
   readonly name: string;
+  /** What the broker reads beside the answer. */
+  readonly label: string;
   readonly question: string;
   readonly hint?: string;
   readonly progress: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leadFields } from "../../../tests/support/leads.ts";
-import { readableAnswers } from "./lead-answers.ts";
+import { readableAnswers } from "./lead-labels.ts";
 
 const read = (formType: string, data: Record<string, unknown>) =>
   readableAnswers(formType, data).map(({ label, text }) => `${label}: ${text}`);
@@ -24,7 +24,7 @@ describe("the answers of each form, in its own order and words", () => {
     ],
     [
       "reverse-mortgage-quote",
-      "First name: Ana; Last name: Reyes; Email: ana.reyes@example.com; Phone: 619-555-0123; Date of birth: February 29, 1960; Property address: 1 Example Street, San Diego; Property value: about 900k; Mortgage balance: N/A; Preferred contact: Email; Message: ",
+      "First name: Ana; Last name: Reyes; Email: ana.reyes@example.com; Phone: 619-555-0123; Date of birth: February 29, 1960; Property address: 1 Example Street, San Diego; Estimated property value: about 900k; Mortgage balance: N/A; Preferred contact: Email; Message: ",
     ],
     [
       "meeting-request",

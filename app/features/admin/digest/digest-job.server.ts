@@ -1,0 +1,74 @@
+import { render, toPlainText } from "@react-email/render";
+import { createElement } from "react";
+import { z } from "zod";
+import type { Content } from "#app/content/load-content.ts";
+import type { Leads } from "#app/features/leads/lead-services.server.ts";
+import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
+import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { JobDefinition } from "#server/jobs/jobs.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { longDay } from "#shared/time/days.ts";
+import { localDate } from "#shared/time/local-day.ts";
+import { addDays } from "#shared/time/zoned-day.ts";
+import { DigestEmail } from "./digest-email.tsx";
+import { isDigestOn } from "./digest-setting.server.ts";
+
+const mostOfEach = 20;
+
+type Dependencies = {
+  readonly db: Database;
+  readonly leads: Pick<Leads, "due" | "meetings" | "list">;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly recipient: () => string;
+  readonly appUrl: string;
+  readonly content: () => Pick<Content, "broker">;
+};
+
+/** Every morning where the broker is: whom to get back to today. No mail on a day with nothing to do. */
+export function defineDigest(deps: Dependencies): JobDefinition {
+  return {
+    name: "morning-digest",
+    schema: z.object({}),
+    options: { retryLimit: 10, retryDelay: 60, expireInSeconds: 300 },
+    schedule: { cron: "0 7 * * *", timeZone: deps.content().broker.time_zone },
+    handle: async () => {
+      if (await isDigestOn(deps.db)) await sendDigest(deps);
+    },
+  };
+}
+
+const digestId = (day: string) => `digest-${day}`;
+const keptDays = 7;
+
+/** Where mails are kept as files, a digest holds names: what an erasure has to delete beside the person's own mails. */
+export const keptDigestIds = (today: string) =>
+  Array.from({ length: keptDays + 1 }, (_, days) => digestId(addDays(today, -days)));
+
+async function sendDigest({ leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
+  const { broker } = content();
+  const today = localDate(clock.now(), broker.time_zone);
+  const unanswered = await leads.list({ limit: mostOfEach, unanswered: true });
+  const meetings = (await leads.meetings()).filter(({ data }) => data["preferredDate"] === today);
+  const sections = [
+    { title: "Due today", leads: (await leads.due()).slice(0, mostOfEach).map(lineOf) },
+    { title: "Unanswered", leads: unanswered.leads.map(lineOf) },
+    { title: "Meetings requested for today", leads: meetings.slice(0, mostOfEach).map(lineOf) },
+  ].filter((section) => section.leads.length > 0);
+  await mailer.forget([digestId(addDays(today, -keptDays - 1))]);
+  if (sections.length === 0) return;
+  const day = longDay(today);
+  const html = await render(createElement(DigestEmail, { day, sections, adminUrl: `${appUrl}/admin` }));
+  await mailer.send({
+    // One a day: a retry carries the same Message-ID, which receivers drop.
+    id: digestId(today),
+    to: recipient(),
+    subject: `${sections.map(({ title, leads: found }) => `${title}: ${found.length}`).join(", ")}`,
+    html,
+    text: toPlainText(html),
+  });
+}
+
+const lineOf = ({ id, formType, data }: LeadRow) => ({ id, who: nameOf(data), summary: leadSummary(formType, data) });

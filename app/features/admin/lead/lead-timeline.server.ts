@@ -1,0 +1,81 @@
+import { leadTitle } from "#app/features/leads/lead-kinds.ts";
+import type { LeadEvent } from "#app/features/leads/store/lead-actions.server.ts";
+import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
+import { humanizeKey } from "#shared/text/humanize.ts";
+import { longDay } from "#shared/time/days.ts";
+import { isDay } from "#shared/time/zoned-day.ts";
+import { timestampView } from "../layout/timestamp-view.ts";
+import type { TimelineEntry } from "./lead-timeline.ts";
+
+export type ChatTurn = { readonly asked: string; readonly answered: string; readonly createdAt: Date };
+
+type Sources = {
+  readonly lead: LeadRow;
+  readonly events: readonly LeadEvent[];
+  readonly chat: readonly ChatTurn[];
+  readonly timeZone: string;
+};
+
+type Line = Omit<TimelineEntry, "when"> & { readonly at: Date };
+
+/** Everything that happened to a lead, oldest first. What happened in one millisecond keeps the order given here. */
+export function leadTimeline({ lead, events, chat, timeZone }: Sources): TimelineEntry[] {
+  const lines: Line[] = [
+    ...chat.map(chatLine),
+    { at: lead.createdAt, kind: "submitted", who: "the visitor", what: `${leadTitle(lead.formType)} form submitted` },
+    ...lead.mails.map(mailLine),
+    ...events.map(eventLine),
+  ];
+  return lines
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ at, ...line }) => ({ ...line, when: timestampView(at, timeZone) }));
+}
+
+const chatLine = ({ asked, answered, createdAt }: ChatTurn): Line => ({
+  at: createdAt,
+  kind: "chat",
+  who: "the visitor",
+  what: `Asked the assistant: ${asked}`,
+  detail: answered,
+});
+
+const mailTitles: Readonly<Record<string, string>> = {
+  "notify-broker": "Mail to the broker",
+  "acknowledge-visitor": "Confirmation to the visitor",
+};
+
+function mailLine({ kind, status, attempts, sentAt, createdAt }: LeadRow["mails"][number]): Line {
+  const state = status === "sent" ? "sent" : `${status} after ${attempts} attempts`;
+  return {
+    at: sentAt ?? createdAt,
+    kind: "mail",
+    who: "the site",
+    what: `${mailTitles[kind] ?? humanizeKey(kind)} ${state}`,
+  };
+}
+
+function eventLine({ kind, actorEmail, fromValue, toValue, createdAt }: LeadEvent): Line {
+  const common = { at: createdAt, who: actorEmail };
+  switch (kind) {
+    case "note":
+      return { ...common, kind: "note", what: toValue ?? "" };
+    case "call":
+      return { ...common, kind: "call", what: toValue ? `Call: ${toValue}` : "Call" };
+    case "status":
+      return { ...common, kind: "change", what: `Status: ${fromValue} → ${toValue}` };
+    case "assignee":
+      return { ...common, kind: "change", what: toValue ? `Assigned to ${toValue}` : "Assigned to nobody" };
+    case "hold":
+      return { ...common, kind: "change", what: toValue ? `Hold: ${toValue}` : "Hold lifted" };
+    case "next-contact":
+      return { ...common, kind: "change", what: toValue ? `Next contact on ${dayText(toValue)}` : "No next contact" };
+    case "restored":
+      return { ...common, kind: "change", what: `Restored from the quarantine (${fromValue})` };
+    case "deleted":
+      return { ...common, kind: "change", what: "Deleted" };
+    case "undeleted":
+      return { ...common, kind: "change", what: "Deletion undone" };
+  }
+}
+
+const dayText = (day: string) => (isDay(day) ? longDay(day) : day);

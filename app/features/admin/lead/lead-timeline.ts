@@ -1,0 +1,9 @@
+import type { TimestampView } from "../layout/timestamp-view.ts";
+
+export type TimelineEntry = {
+  readonly when: TimestampView;
+  readonly kind: "submitted" | "mail" | "chat" | "note" | "call" | "change";
+  readonly who: string;
+  readonly what: string;
+  readonly detail?: string;
+};
