@@ -121,7 +121,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     }),
     defineHousekeeping({ limiter }),
     defineRefreshRates(refresh) as JobDefinition,
-    defineChatRetention({ db, clock, keepMonths }),
+    defineChatRetention({ db, clock, keepMonths, timeZone: broker.time_zone }),
   ]);
   if (refresh.source.name === "sample") await refreshRates(refresh, "start");
   else if (await isDue(refresh)) {

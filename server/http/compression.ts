@@ -8,10 +8,23 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+/** The smallest that the client takes; RFC 9110: a weight of zero means "not this one". */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
-  if (/\bbr\b/.test(acceptEncoding)) return "br";
-  return /\bgzip\b/.test(acceptEncoding) ? "gzip" : "identity";
+  return takes(acceptEncoding, "br") ? "br" : takes(acceptEncoding, "gzip") ? "gzip" : "identity";
+}
+
+const takes = (acceptEncoding: string, encoding: "br" | "gzip") =>
+  acceptEncoding.split(",").some((item) => {
+    const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+/** RFC 9110: a list, or "*"; compared weakly, because a proxy that recompresses marks the tag as weak. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
 }
 
 /** `quality` in brotli's terms: 11 for what is kept, 4 for what is made anew for one reader. */

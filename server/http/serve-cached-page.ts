@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { chooseEncoding } from "./compression.ts";
+import { chooseEncoding, matchesEtag } from "./compression.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey, type SharedPages } from "./page-key.ts";
 import { carriesState } from "./session-cookie.ts";
@@ -24,7 +24,7 @@ export function serveCachedPage(kept: Kept, request: IncomingMessage, response: 
   if (!page) return false;
   const variant = page[chooseEncoding(headers["accept-encoding"])];
   const own = [...variant.headers, "x-request-id", randomUUID()];
-  const unchanged = headers["if-none-match"] === variant.etag;
+  const unchanged = matchesEtag(headers["if-none-match"], variant.etag);
   response.writeHead(unchanged ? 304 : 200, own);
   response.end(unchanged || method === "HEAD" ? undefined : variant.body);
   return true;

@@ -127,7 +127,7 @@ describe.each(engines)("the chat call on %s", (engine) => {
     const { db, clock, content } = house.services;
     await ask("What is escrow?");
     const keepMonths = () => Number(content.figures["retention_months"]?.value);
-    const job = defineChatRetention({ db, clock, keepMonths });
+    const job = defineChatRetention({ db, clock, keepMonths, timeZone: "UTC" });
     expect(job.name).toBe(chatRetentionJob);
     now.at = new Date("2028-11-14T18:00:00Z");
     await job.handle({});

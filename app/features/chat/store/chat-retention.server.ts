@@ -4,19 +4,24 @@ import type { Database } from "#server/db/connect.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { eraseConversationsBefore } from "./transcript-store.server.ts";
 
-type Dependencies = { readonly db: Database; readonly clock: Clock; readonly keepMonths: () => number };
+type Dependencies = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly keepMonths: () => number;
+  readonly timeZone: string;
+};
 
 export const chatRetentionJob = "chat-retention";
 
 /** Nightly. Idempotent: it only deletes conversations whose last turn is older than the figure `retention_months`. */
-export function defineChatRetention({ db, clock, keepMonths }: Dependencies): JobDefinition {
+export function defineChatRetention({ db, clock, keepMonths, timeZone }: Dependencies): JobDefinition {
   return {
     name: chatRetentionJob,
     schema: z.object({}),
     options: { retryLimit: 2 },
-    schedule: { cron: "40 3 * * *", timeZone: "America/Los_Angeles" },
+    schedule: { cron: "40 3 * * *", timeZone },
     handle: async () => {
-      const oldest = clock.now();
+      const oldest = new Date(clock.now());
       oldest.setUTCMonth(oldest.getUTCMonth() - keepMonths());
       await eraseConversationsBefore(db, oldest);
     },
