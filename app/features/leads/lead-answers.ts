@@ -1,8 +1,7 @@
 import { dollars } from "#shared/dollars.ts";
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
-import { isCalendarDay } from "#shared/time/calendar-day.ts";
-import { longDay } from "#shared/time/days.ts";
-import { clockTime } from "#shared/time/zoned-time.ts";
+import { isDay, longDay } from "#shared/time/day.ts";
+import { clockTime } from "#shared/time/zone.ts";
 import { loanTypes } from "./forms/contact/loan-types.ts";
 import type { Choice } from "./forms/form-basics.ts";
 import { creditProfiles, homeTypes, propertyUses } from "./forms/homebuyers/homebuyers-steps.ts";
@@ -22,7 +21,7 @@ type Words = {
 };
 
 const amount = (text: string) => (/^\d{3,12}$/.test(text) ? dollars(Number(text)).replace(/\.00$/, "") : text);
-const day = (text: string) => (isCalendarDay(text) ? longDay(text) : text);
+const day = (text: string) => (isDay(text) ? longDay(text) : text);
 const time = (text: string) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? clockTime(text) : text);
 
 const words: Readonly<Record<string, Words>> = {
