@@ -24,7 +24,7 @@ import {
   withAdmin,
 } from "../support/accounts.ts";
 import { auditEntries } from "../support/audit.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { contactFields } from "../support/leads.ts";
 
 type RouteCall = (args: { request: Request; context: RouterContextProvider }) => Promise<unknown>;

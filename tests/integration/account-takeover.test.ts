@@ -20,7 +20,7 @@ import {
   signUp,
   totpCode,
 } from "../support/accounts.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 
 const secret = "a secret of at least thirty-two characters";

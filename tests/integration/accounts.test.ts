@@ -14,7 +14,7 @@ import {
   withAdmin,
 } from "../support/accounts.ts";
 import { auditEntries } from "../support/audit.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 
 describe.each(engines)("accounts on %s", (engine) => {
   let site: TestApp;

@@ -6,7 +6,7 @@ import { chatConversations, chatSpending, chatTurns } from "#app/features/chat/s
 import { deleteConversationsOf } from "#app/features/chat/store/transcript-store.server.ts";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { type StandIn, standInAnswer, startStandIn } from "../support/chat-stand-in.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, postJson } from "../support/leads.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { contactEnvelope, contactFields, postJson, strangerFields } from "../support/leads.ts";
 
 const credentials = { email: "broker@example.com", password: "correct horse battery" };

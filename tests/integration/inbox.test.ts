@@ -9,7 +9,7 @@ import {
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { brokerAccount, withAdmin } from "../support/accounts.ts";
 import { auditEntries } from "../support/audit.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 

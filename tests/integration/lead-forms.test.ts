@@ -10,7 +10,7 @@ import {
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { rateLimits } from "#server/db/site-tables.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { type LeadFormType, leadEnvelope, leadFields, postJson } from "../support/leads.ts";
 import { startSmtp } from "../support/smtp.ts";

@@ -10,7 +10,7 @@ import {
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { submitLead } from "#app/features/leads/submit/submit-lead.server.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 import { freePort } from "../support/postgres.ts";

@@ -5,7 +5,7 @@ import { isDue, refreshRates } from "#app/features/rates/refresh/refresh-rates.s
 import { createFredSource } from "#app/features/rates/sources.server/fred-source.ts";
 import { rateObservations } from "#app/features/rates/store/rate-tables.server.ts";
 import { createLog } from "#server/log.ts";
-import { engines, type TestApp, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import {
   fredKey,

@@ -21,7 +21,12 @@ export const cookiesOf = (response: Response) =>
 type From = { readonly cookie?: string; readonly address?: string };
 
 /** A call of the account API, as a browser with these cookies at this address (which TRUST_PROXY makes count). */
-export function callAuth(site: TestApp, path: string, body: unknown, { cookie = "", address = "192.0.2.1" }: From = {}) {
+export function callAuth(
+  site: TestApp,
+  path: string,
+  body: unknown,
+  { cookie = "", address = "192.0.2.1" }: From = {},
+) {
   const init = postJson(body as object);
   const headers = { ...init.headers, cookie, "X-Forwarded-For": address };
   return site.app.request(`/api/auth${path}`, { ...init, headers });
@@ -31,7 +36,11 @@ export const signIn = (site: TestApp, body: object = brokerAccount, from: From =
   callAuth(site, "/sign-in/email", body, from);
 
 /** An account that somebody made for themselves, its address confirmed unless told otherwise. */
-export async function signUp(site: TestApp, { email, password }: { email: string; password: string }, confirmed = true) {
+export async function signUp(
+  site: TestApp,
+  { email, password }: { email: string; password: string },
+  confirmed = true,
+) {
   await callAuth(site, "/sign-up/email", { email, password, name: "" });
   if (confirmed) await site.services.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 }
