@@ -46,7 +46,7 @@ test("sends no authorization when there is no key", async () => {
 });
 
 test.each([
-  ["sends its callers elsewhere", "redirect", /out of reach/],
+  ["sends its callers elsewhere", "redirect", /cannot be reached/],
   ["never comes to an end", "endless", /longer than 1 MB/],
   ["never ends its line", "endless-line", /line is too long/],
 ] as const)("gives up on a server that %s", async (_what, script, reason) => {
