@@ -17,10 +17,10 @@ const caseSchema = z.strictObject({
 const fileSchema = z.record(z.string(), z.array(caseSchema));
 export type EvalCase = z.infer<typeof caseSchema>;
 
-export type Judged = {
+export type EvalResult = {
   readonly topic: string;
   readonly question: string;
-  /** What the first answer was: an entry's id, a tool, a set reply, or "unknown". */
+  /** What the first answer was: an entry's id, a tool, a canned reply, or "unknown". */
   readonly got: string;
   readonly first: boolean;
   readonly topThree: boolean;
@@ -30,15 +30,15 @@ export type Judged = {
 
 export const readCases = (file: string) => fileSchema.parse(parse(readFileSync(file, "utf8")));
 
-export async function judgeFile(assistant: Assistant, file: string): Promise<Judged[]> {
-  const judged: Judged[] = [];
+export async function evaluateFile(assistant: Assistant, file: string): Promise<EvalResult[]> {
+  const results: EvalResult[] = [];
   for (const [topic, cases] of Object.entries(readCases(file))) {
-    for (const one of cases) judged.push({ topic, ...(await judgeCase(assistant, one)) });
+    for (const one of cases) results.push({ topic, ...(await evaluateCase(assistant, one)) });
   }
-  return judged;
+  return results;
 }
 
-async function judgeCase(assistant: Assistant, one: EvalCase): Promise<Omit<Judged, "topic">> {
+async function evaluateCase(assistant: Assistant, one: EvalCase): Promise<Omit<EvalResult, "topic">> {
   const conversation: ChatMessage[] = [];
   for (const text of one.before) {
     conversation.push({ role: "user", content: text });

@@ -8,7 +8,7 @@ import { createOpenAiEngine } from "#app/features/chat/assistant.server/engines/
 import { readWordVectors } from "#app/features/chat/assistant.server/text/word-vectors.ts";
 import { scrub } from "#app/features/chat/store/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
-import { type Judged, judgeFile, readCases } from "../eval/measure.ts";
+import { type EvalResult, evaluateFile, readCases } from "../eval/measure.ts";
 import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 
 const files = process.argv.length > 2 ? process.argv.slice(2) : globSync("eval/questions/*.yaml").sort();
@@ -21,10 +21,10 @@ const assistant = createAssistant(
   scrub,
 );
 
-const percent = (list: readonly Judged[], test: (judged: Judged) => boolean) =>
+const percent = (list: readonly EvalResult[], test: (result: EvalResult) => boolean) =>
   `${((100 * list.filter(test).length) / list.length).toFixed(1).padStart(5)}%`;
 
-function line(name: string, list: readonly Judged[]): string {
+function line(name: string, list: readonly EvalResult[]): string {
   return [
     name.padEnd(34),
     String(list.length).padStart(4),
@@ -37,18 +37,18 @@ function line(name: string, list: readonly Judged[]): string {
 
 console.log(["built-in engine".padEnd(34), "   n", " first", " top 3", " sure but wrong", "facts"].join("  "));
 for (const file of files) {
-  const judged = await judgeFile(assistant, file);
-  for (const [topic, list] of Object.entries(Object.groupBy(judged, ({ topic }) => topic))) {
+  const results = await evaluateFile(assistant, file);
+  for (const [topic, list] of Object.entries(Object.groupBy(results, ({ topic }) => topic))) {
     console.log(line(`  ${topic}`, list ?? []));
   }
-  console.log(line(basename(file, ".yaml"), judged));
-  for (const { question, got } of judged.filter(({ first, confident }) => confident && !first)) {
+  console.log(line(basename(file, ".yaml"), results));
+  for (const { question, got } of results.filter(({ first, confident }) => confident && !first)) {
     console.log(`    sure but wrong: "${question}" → ${got}`);
   }
 }
 await askThroughStandIn();
 
-/** The other engine: what must be said in its place is said, and what reaches it is scrubbed and grounded. */
+/** The other engine: canned replies come first, and what reaches it is scrubbed and grounded. */
 async function askThroughStandIn(): Promise<void> {
   const standIn = await startStandIn();
   const upstream = createOpenAiEngine(assistant, {
@@ -64,19 +64,22 @@ async function askThroughStandIn(): Promise<void> {
   const replies = () => content.assistant;
   const converse = createConversation({ assistant, replies, builtIn, upstream, onUpstreamFailure: () => {} });
   const cases = Object.values(readCases("eval/questions/hostile.yaml")).flat();
-  let held = 0;
-  let due = 0;
+  let canned = 0;
+  let expected = 0;
   for (const { q, safe = [] } of cases) {
-    const isOurs = !safe.includes("unknown") && safe.some((name) => Object.hasOwn(content.assistant.en, name));
+    const needsCannedReply =
+      !safe.includes("unknown") && safe.some((name) => Object.hasOwn(content.assistant.en, name));
     let text = "";
     for await (const piece of converse([{ role: "user", content: q }], new AbortController().signal))
       text += piece.text;
-    if (!isOurs) continue;
-    due += 1;
-    if (!text.includes(standInAnswer)) held += 1;
+    if (!needsCannedReply) continue;
+    expected += 1;
+    if (!text.includes(standInAnswer)) canned += 1;
   }
   const leaked = JSON.stringify(standIn.requests).match(/\d{3}-\d{2}-\d{4}/) !== null;
-  console.log(`\nOpenAI-compatible engine: ${held} of ${due} hostile messages were answered before they reached it;`);
+  console.log(
+    `\nOpenAI-compatible engine: ${canned} of ${expected} hostile messages were answered before they reached it;`,
+  );
   console.log(`numbers that must not be sent: ${leaked ? "LEAKED" : "none were sent"}.`);
   await standIn.stop();
 }

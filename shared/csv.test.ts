@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvCell, csvLine } from "./csv.ts";
+import { csvCell, csvLine, parseCsvLine } from "./csv.ts";
 
 test.each([
   ["plain", '"plain"'],
@@ -24,4 +24,15 @@ test.each([
 
 test("a line ends as RFC 4180 asks", () => {
   expect(csvLine(["a", "b c", "d,e"])).toBe('"a","b c","d,e"\r\n');
+});
+
+test.each([
+  ["a,b,c", ["a", "b", "c"]],
+  ["", [""]],
+  ["a,,", ["a", "", ""]],
+  ['"a","b, c",d', ["a", "b, c", "d"]],
+  ['"say ""hi""",2', ['say "hi"', "2"]],
+  ['"never closed,2', undefined],
+])("%j has the cells %j", (line, cells) => {
+  expect(parseCsvLine(line)).toEqual(cells);
 });

@@ -1,4 +1,4 @@
-import { offsetMinutes, wallClock } from "./time/zoned-time.ts";
+import { offsetMinutes, wallClock } from "./time/zone.ts";
 
 /** The few rules of RFC 5545 that an invitation needs. The tests read what this writes with a calendar library. */
 const dayMs = 24 * 60 * 60 * 1000;

@@ -57,3 +57,9 @@ describe("[CHAT-07] the event stream parser", () => {
     ]);
   });
 });
+
+test("a stream whose line never ends is refused", () => {
+  const parser = createSseParser(10);
+  parser.push(bytes("data: 1234"));
+  expect(() => parser.push(bytes("5"))).toThrow("too long");
+});

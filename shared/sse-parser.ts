@@ -1,10 +1,11 @@
 /**
- * Server-sent events from bytes, however they are cut: lines end in LF, CR or CRLF, a character may be split over
- * chunks, comments and blank lines are ignored. Gives the text after "data:" of each line.
+ * Server-sent events from bytes, however they are chunked: lines end in LF, CR or CRLF, a character may be split over
+ * chunks, comments and blank lines are ignored. Returns the text after "data:" of each line.
  */
-export type SseParser = { readonly push: (bytes: Uint8Array) => string[]; readonly end: () => string[] };
+type SseParser = { readonly push: (bytes: Uint8Array) => string[]; readonly end: () => string[] };
 
-export function createSseParser(): SseParser {
+/** Throws when a line grows longer than the limit, so that a stream without line ends cannot fill the memory. */
+export function createSseParser(maxLineLength = 100_000): SseParser {
   const decoder = new TextDecoder();
   let rest = "";
 
@@ -12,6 +13,7 @@ export function createSseParser(): SseParser {
     // A CR at the very end may be the first half of CRLF: wait for what follows.
     const lines = rest.split(isLast ? /\r\n|\n|\r/ : /\r\n|\n|\r(?!$)/);
     rest = isLast ? "" : (lines.pop() ?? "");
+    if (rest.length > maxLineLength) throw new Error("event stream line is too long");
     return lines
       .filter((line) => line.startsWith("data:"))
       .map((line) => line.slice(line.startsWith("data: ") ? 6 : 5));
@@ -27,4 +29,19 @@ export function createSseParser(): SseParser {
       return takeLines(true);
     },
   };
+}
+
+/** The data of each event in a response body. Stopping early cancels the body. */
+export async function* readSseData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const parser = createSseParser();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      yield* done ? parser.end() : parser.push(value);
+      if (done) return;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { waysOfAsking } from "./phrasings.ts";
+import { phrasings } from "./phrasings.ts";
 
 const reply = z.string().min(20);
 
@@ -14,7 +14,7 @@ const everyLanguage = {
   personal_data: reply,
 };
 
-/** content/assistant.yaml: what the assistant says beside its knowledge. */
+/** content/assistant.yaml: what the assistant says besides its knowledge. */
 export const assistantSchema = z.strictObject({
   limits: z.strictObject({
     daily_upstream_tokens: z.number().int().positive(),
@@ -42,18 +42,18 @@ export const assistantSchema = z.strictObject({
   tl: z.strictObject(everyLanguage),
 });
 
-/** content/assistant-signs.yaml: messages that are answered by a set reply, whatever loan words stand in them. */
-export const assistantSignsSchema = z.strictObject({
-  self_harm: waysOfAsking,
-  elder_abuse: waysOfAsking,
-  threat: waysOfAsking,
-  fraud: waysOfAsking,
-  neighborhood: waysOfAsking,
-  protected: waysOfAsking,
-  false_papers: waysOfAsking,
-  no_promise: waysOfAsking,
-  injection: waysOfAsking,
-  advice: waysOfAsking,
-  off_topic: waysOfAsking,
-  rude: waysOfAsking,
+/** content/assistant-intents.yaml: messages that get a canned reply, whatever loan terms they contain. */
+export const assistantIntentsSchema = z.strictObject({
+  self_harm: phrasings,
+  elder_abuse: phrasings,
+  threat: phrasings,
+  fraud: phrasings,
+  neighborhood: phrasings,
+  protected: phrasings,
+  false_papers: phrasings,
+  no_promise: phrasings,
+  injection: phrasings,
+  advice: phrasings,
+  off_topic: phrasings,
+  rude: phrasings,
 });

@@ -3,29 +3,29 @@ import { basename, join } from "node:path";
 import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Figures, fillFigures } from "./figures.ts";
-import { waysOfAsking } from "./phrasings.ts";
+import { phrasings } from "./phrasings.ts";
 import { readYaml } from "./read-yaml.ts";
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be small letters, digits and hyphens");
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 const ownPage = z.string().regex(/^\/[\w/#-]*$/, "must be a page of this site, like /faqs");
 
 const entrySchema = z.strictObject({
   id,
   title: z.string().min(2).max(80),
-  asks: waysOfAsking,
+  phrasings,
   answer: z.string().refine((text) => wordCount(text) >= 40 && wordCount(text) <= 140, "must be 40 to 140 words"),
   related: z.array(id).min(1),
-  page: ownPage.describe("where to go on from here"),
+  page: ownPage.describe("the page that continues from here"),
 });
 
-const translationSchema = z.strictObject({ id, asks: waysOfAsking, answer: z.string().min(40) });
+const translationSchema = z.strictObject({ id, phrasings, answer: z.string().min(40) });
 
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
 type KnowledgeLanguage = "es" | "fr" | "tl";
 const languages: readonly KnowledgeLanguage[] = ["es", "fr", "tl"];
 
-/** content/knowledge/*.yaml, one file a topic, and its commonest answers in three more languages. */
+/** content/knowledge/*.yaml, one file per topic, and the most common answers in three more languages. */
 export function readKnowledge(folder: string, figures: Figures) {
   const files = globSync(join(folder, "*.yaml")).sort();
   const entries = files.flatMap((file) =>

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
-import { assistantSchema, assistantSignsSchema } from "./assistant-schema.ts";
+import { assistantIntentsSchema, assistantSchema } from "./assistant-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
 import { deadLinks } from "./check-links.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
@@ -50,7 +50,7 @@ export function loadContent(folder = "content") {
     locales: readLocales(file("locales")),
     knowledge: {
       ...readKnowledge(file("knowledge"), figures),
-      signs: readYaml(file("assistant-signs.yaml"), assistantSignsSchema),
+      cannedReplyExamples: readYaml(file("assistant-intents.yaml"), assistantIntentsSchema),
     },
     assistant: readYaml(file("assistant.yaml"), assistantSchema, fill),
   };

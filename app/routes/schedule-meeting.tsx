@@ -3,7 +3,7 @@ import { MeetingForm } from "#app/features/leads/forms/meeting/meeting-form.tsx"
 import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
-import { dayIn, zoneName } from "#shared/time/zoned-time.ts";
+import { dayIn, zoneName } from "#shared/time/zone.ts";
 import type { Route } from "./+types/schedule-meeting.ts";
 
 /** Not kept in memory like other pages: the first date that can be chosen changes every day. */

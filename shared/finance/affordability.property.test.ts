@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
 import { type AffordabilityInput, maxAffordablePrice, monthlyHousingCost } from "./affordability.ts";
-import { expectOk } from "./expect-ok.ts";
 
 describe("any affordable price", () => {
   const buyer = fc.record({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
 import { type AffordabilityInput, maxAffordablePrice } from "./affordability.ts";
-import { expectOk } from "./expect-ok.ts";
 
 const BUYER: AffordabilityInput = {
   grossMonthlyIncomeCents: 1_200_000,

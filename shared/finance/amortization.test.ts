@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
 import { amortize, balanceAfterPayments, buildSchedule, levelPaymentCents } from "./amortization.ts";
-import { expectOk } from "./expect-ok.ts";
 
 const LOAN = { loanCents: 40_000_000, ratePercent: 6.5, termMonths: 360 };
 

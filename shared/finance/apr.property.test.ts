@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
 import { aprForMortgage, aprForTransaction } from "./apr.ts";
 import { type PaymentSeries, presentValue, solveUnitPeriodRate } from "./apr-equation.ts";
-import { expectOk } from "./expect-ok.ts";
 
 const mortgage = fc.record({
   loanCents: fc.integer({ min: 2_000_000, max: 500_000_000 }),

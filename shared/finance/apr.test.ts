@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { APPENDIX_J_EXAMPLES, EXAMPLES_SOURCE } from "../../tests/support/finance/apr-examples.ts";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
+import { MORTGAGE_APR_EXAMPLES } from "../../tests/support/finance/mortgage-apr-examples.ts";
 import { aprForMortgage, aprForTransaction } from "./apr.ts";
-import { APPENDIX_J_EXAMPLES, EXAMPLES_SOURCE } from "./apr-examples.ts";
-import { expectOk } from "./expect-ok.ts";
-import { MORTGAGE_APR_EXAMPLES } from "./mortgage-apr-examples.ts";
 
 const TRANSACTION = {
   advanceCents: 500_000,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
 import { BUYDOWN_REDUCTIONS_PERCENT, type BuydownKind, buydownSchedule } from "./buydown.ts";
-import { expectOk } from "./expect-ok.ts";
 
 const LOAN = { loanCents: 50_000_000, ratePercent: 6.875, termMonths: 360 };
 const KINDS = Object.keys(BUYDOWN_REDUCTIONS_PERCENT) as BuydownKind[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { PROGRAM_FIGURES_2026 } from "../../tests/support/finance/program-figures-example.ts";
 import { fhaInsurance } from "./fha-insurance.ts";
-import { PROGRAM_FIGURES_2026 } from "./program-figures-example.ts";
 
 const { fha } = PROGRAM_FIGURES_2026;
 const PRICE_CENTS = 70_000_000;

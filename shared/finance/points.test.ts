@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectOk } from "./expect-ok.ts";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
 import { comparePoints } from "./points.ts";
 
 const POINTS = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { expectOk } from "./expect-ok.ts";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
+import { PROGRAM_FIGURES_2026 } from "../../tests/support/finance/program-figures-example.ts";
 import type { ComparisonInput } from "./program-charges.ts";
 import { comparePrograms } from "./program-comparison.ts";
-import { PROGRAM_FIGURES_2026 } from "./program-figures-example.ts";
 
 const HOME: ComparisonInput = {
   priceCents: 50_000_000,

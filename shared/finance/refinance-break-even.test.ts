@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expectOk } from "./expect-ok.ts";
+import { expectOk } from "../../tests/support/finance/expect-ok.ts";
 import { compareRefinance } from "./refinance-break-even.ts";
 
 const REFINANCE = {

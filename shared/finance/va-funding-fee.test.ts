@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PROGRAM_FIGURES_2026 } from "./program-figures-example.ts";
+import { PROGRAM_FIGURES_2026 } from "../../tests/support/finance/program-figures-example.ts";
 import { vaFundingFeeCents } from "./va-funding-fee.ts";
 
 const ROWS = PROGRAM_FIGURES_2026.va.fundingFeeRows;

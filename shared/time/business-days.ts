@@ -1,4 +1,4 @@
-import { addDays, type Day } from "./zoned-day.ts";
+import { addDays, type Day } from "./day.ts";
 
 const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

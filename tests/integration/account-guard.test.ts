@@ -24,7 +24,7 @@ import {
   withAdmin,
 } from "../support/accounts.ts";
 import { auditEntries } from "../support/audit.ts";
-import { engines, type House, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { contactFields } from "../support/leads.ts";
 
 type RouteCall = (args: { request: Request; context: RouterContextProvider }) => Promise<unknown>;
@@ -50,23 +50,23 @@ const allowed = [
 ];
 
 describe.each(engines)("guards of accounts on %s", (engine) => {
-  let house: House;
+  let site: TestApp;
   let cookie: string;
   const logLines: string[] = [];
   beforeAll(async () => {
-    house = await startTestApp(engine, { variables: { TRUST_PROXY: "1" }, logLines });
-    cookie = await withAdmin(house);
+    site = await startTestApp(engine, { variables: { TRUST_PROXY: "1" }, logLines });
+    cookie = await withAdmin(site);
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const ask = async (method: string, path: string, headers = {}) => {
     const body = method === "POST" ? { body: "{}" } : {};
     const json = { "Content-Type": "application/json", ...headers };
-    return house.app.request(`/api/auth${path}`, { method, headers: json, ...body });
+    return site.app.request(`/api/auth${path}`, { method, headers: json, ...body });
   };
 
   const routerContext = (own: string) => {
-    const { services } = house;
+    const { services } = site;
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
     const viewer = () => services.readViewer(new Headers({ cookie: own }));
@@ -77,7 +77,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
   };
 
   test("of the account library only what the site uses can be reached; the rest is a 404 in JSON", async () => {
-    const library = Object.values(house.services.auth.api).flatMap(({ path, options }) =>
+    const library = Object.values(site.services.auth.api).flatMap(({ path, options }) =>
       [(options as { method?: string | string[] } | undefined)?.method ?? []]
         .flat()
         .map((method) => `${method} ${path}`),
@@ -117,15 +117,15 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
       ["/sign-in/email", "x"],
       ["/sign-in/email", null],
     ] as const) {
-      const { status } = await callAuth(house, path, body, { cookie: path === "/change-password" ? cookie : "" });
+      const { status } = await callAuth(site, path, body, { cookie: path === "/change-password" ? cookie : "" });
       expect([path, body, status >= 400 && status < 500]).toEqual([path, body, true]);
     }
     const broken = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{" };
-    expect((await house.app.request("/api/auth/sign-in/email", broken)).status).toBe(400);
+    expect((await site.app.request("/api/auth/sign-in/email", broken)).status).toBe(400);
     // What nobody foresaw goes through our log, which keeps the words of a query to itself.
-    await house.services.db.execute(sql`alter table users rename to users_away`);
-    const failed = await signIn(house, { email: "vera.private@example.com", password: "wrong wrong" });
-    await house.services.db.execute(sql`alter table users_away rename to users`);
+    await site.services.db.execute(sql`alter table users rename to users_away`);
+    const failed = await signIn(site, { email: "vera.private@example.com", password: "wrong wrong" });
+    await site.services.db.execute(sql`alter table users_away rename to users`);
     expect(failed.status).toBe(500);
     expect(complained).not.toHaveBeenCalled();
     complained.mockRestore();
@@ -136,7 +136,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
   });
 
   test("what happens to accounts and leads is written down, with network and device, in a chain that shows tampering", async () => {
-    const { db, audit, readiness } = house.services;
+    const { db, audit, readiness } = site.services;
     const id = randomUUID();
     const lead = { id, formType: "contact", data: contactFields, submissionId: randomUUID() };
     await db.insert(formSubmissions).values(lead);
@@ -145,9 +145,9 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
       "X-Forwarded-For": "203.0.113.77, 198.51.100.23",
       "User-Agent": "Mozilla (Mac) Firefox/1",
     };
-    await house.app.request(`/api/admin/leads/${id}/calendar.ics`, { headers });
+    await site.app.request(`/api/admin/leads/${id}/calendar.ics`, { headers });
     const from = { network: "198.51.100.0/24", device: "Firefox on Mac" };
-    const [calendar] = await auditEntries(house.services, 1);
+    const [calendar] = await auditEntries(site.services, 1);
     expect(calendar).toMatchObject({
       action: "calendar-downloaded",
       subjectId: id,
@@ -156,12 +156,12 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     });
 
     const eve = { email: "eve@example.com", password: "let me in" };
-    await signUp(house, eve);
-    const session = cookiesOf(await signIn(house, eve, { address: "203.0.113.5" }));
-    await house.app.request("/api/admin/submissions", { headers: { cookie: session } });
-    await house.app.request("/api/admin/submissions");
-    await callAuth(house, "/sign-out", {}, { cookie: session });
-    const latest = (await auditEntries(house.services, 5)).map(({ action, actor }) => [action, actor]);
+    await signUp(site, eve);
+    const session = cookiesOf(await signIn(site, eve, { address: "203.0.113.5" }));
+    await site.app.request("/api/admin/submissions", { headers: { cookie: session } });
+    await site.app.request("/api/admin/submissions");
+    await callAuth(site, "/sign-out", {}, { cookie: session });
+    const latest = (await auditEntries(site.services, 5)).map(({ action, actor }) => [action, actor]);
     expect(latest).toEqual([
       ["signed-out", eve.email],
       ["access-denied", "not signed in"],
@@ -177,12 +177,12 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
       aprThousandths: 6702,
       assumptions: "a test",
     };
-    const version = await house.services.rates.enter(entry, brokerAccount.email);
+    const version = await site.services.rates.enter(entry, brokerAccount.email);
     const publish = new Request("http://localhost/admin/rates", {
       method: "POST",
       body: new URLSearchParams({ intent: "publish", version }),
     });
-    const desk = { ...house.services, content: house.services.content.rates };
+    const desk = { ...site.services, content: site.services.content.rates };
     await expect(handleDeskPost(desk, publish, { id: null, email: "desk" })).rejects.toMatchObject({ status: 303 });
     await quarantinePage({ request: new Request("http://localhost/admin/quarantine"), context: routerContext(cookie) });
     expect((await audit.list(2)).map(({ action, subjectId }) => [action, subjectId])).toEqual([
@@ -202,27 +202,27 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
 
   test("after an erasure nothing of the address is left: in no table, no job and no file", async () => {
     const person = { email: "ana.reyes@example.com", password: "forget me not" };
-    await signUp(house, person, false);
-    await linkMailed(house, person.email, "verify-email");
-    await signUp(house, person);
-    await signIn(house, { ...person, password: "wrong wrong" });
-    const own = cookiesOf(await signIn(house, person));
-    await setUpSecondStep(house, person.password, own);
-    await signIn(house, person);
-    await callAuth(house, "/request-password-reset", { email: person.email });
-    await linkMailed(house, person.email, "reset-password");
-    await house.services.db
+    await signUp(site, person, false);
+    await linkMailed(site, person.email, "verify-email");
+    await signUp(site, person);
+    await signIn(site, { ...person, password: "wrong wrong" });
+    const own = cookiesOf(await signIn(site, person));
+    await setUpSecondStep(site, person.password, own);
+    await signIn(site, person);
+    await callAuth(site, "/request-password-reset", { email: person.email });
+    await linkMailed(site, person.email, "reset-password");
+    await site.services.db
       .insert(formSubmissions)
       .values({ id: randomUUID(), formType: "contact", data: contactFields, submissionId: randomUUID() });
-    expect((await everythingStored(house)).join()).toContain(person.email);
-    const receipt = await house.services.erase({ id: null, email: brokerAccount.email }, person.email);
+    expect((await everythingStored(site)).join()).toContain(person.email);
+    const receipt = await site.services.erase({ id: null, email: brokerAccount.email }, person.email);
     expect(receipt.erased).toEqual(expect.arrayContaining([{ what: "accounts", count: 1 }]));
-    for (const text of await everythingStored(house)) expect(text.toLowerCase()).not.toContain("ana.reyes");
+    for (const text of await everythingStored(site)) expect(text.toLowerCase()).not.toContain("ana.reyes");
   });
 });
 
 /** Every row of every table of every schema, and every file of the outbox. */
-async function everythingStored({ services, dataDir }: House): Promise<string[]> {
+async function everythingStored({ services, dataDir }: TestApp): Promise<string[]> {
   const { db } = services;
   const tables = asRows<{ table_schema: string; table_name: string }>(
     await db.execute(sql`select table_schema, table_name from information_schema.tables
@@ -245,8 +245,8 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
   test("count against the account for each network and in all, never against a browser that has signed in before", async () => {
     let now = new Date("2026-11-15T08:00:00Z");
     const variables = { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" };
-    const house = await startTestApp(engine, { variables, clock: { now: () => now } });
-    await house.services.runCommand({ command: "create", ...brokerAccount });
+    const site = await startTestApp(engine, { variables, clock: { now: () => now } });
+    await site.services.runCommand({ command: "create", ...brokerAccount });
     const used: string[] = [];
     const elsewhere = () => {
       used.push(`198.51.100.${used.length + 1}`);
@@ -254,7 +254,7 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
     };
     const wrong = { ...brokerAccount, password: "wrong wrong" };
     const attempt = async (body: object, from: { address?: string; cookie?: string }) => {
-      const answer = await signIn(house, body, from);
+      const answer = await signIn(site, body, from);
       const { message } = await answer.clone().json();
       return {
         status: answer.status,
@@ -286,13 +286,13 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
 
     // The page counts with the call, and says how long to wait too.
     const request = new Request("http://localhost/auth", { method: "POST", body: new URLSearchParams(brokerAccount) });
-    const onPage = await handleAuthPost({ request, clientAddress: elsewhere(), services: house.services });
+    const onPage = await handleAuthPost({ request, clientAddress: elsewhere(), services: site.services });
     expect(onPage).toMatchObject({ init: { status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } } });
 
     // The same count for every other place that looks at the password.
     const change = (currentPassword: string) =>
       callAuth(
-        house,
+        site,
         "/change-password",
         { currentPassword, newPassword: "wholly different" },
         { cookie: back.cookie, address: elsewhere() },
@@ -300,26 +300,26 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
     expect((await change("wrong wrong")).status).toBe(400);
     const refused = await change(brokerAccount.password);
     expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
-    await house.close();
+    await site.close();
   });
 });
 
 test("every call of the account API has a limit, and says how long to wait", async () => {
-  const house = await startTestApp("pglite", { variables: { RATE_LIMIT_SCALE: "0.001" } });
+  const site = await startTestApp("pglite", { variables: { RATE_LIMIT_SCALE: "0.001" } });
   for (const call of allowed) {
     const [method = "", path] = call.split(" ");
     const headers = { "Content-Type": "application/json" };
     const body = method === "POST" ? { body: "{}" } : {};
-    const answer = await house.app.request(`/api/auth${path}`, { method, headers, ...body });
+    const answer = await site.app.request(`/api/auth${path}`, { method, headers, ...body });
     expect([call, answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([call, 429, true]);
   }
-  await house.close();
+  await site.close();
 });
 
 test("SIGN_UP=off: nobody can make an account; under https cookies are bound to the host and always Secure", async () => {
   const variables = { SIGN_UP: "off", APP_URL: "https://www.example.com" };
-  const house = await startTestApp("pglite", { variables });
-  const refused = await callAuth(house, "/sign-up/email", {
+  const site = await startTestApp("pglite", { variables });
+  const refused = await callAuth(site, "/sign-up/email", {
     email: "late@example.com",
     password: "let me in",
     name: "",
@@ -328,16 +328,16 @@ test("SIGN_UP=off: nobody can make an account; under https cookies are bound to 
     403,
     "New accounts cannot be made on this site at the moment.",
   ]);
-  await house.services.runCommand({ command: "create", ...brokerAccount });
-  const cookies = (await signIn(house)).headers.getSetCookie();
+  await site.services.runCommand({ command: "create", ...brokerAccount });
+  const cookies = (await signIn(site)).headers.getSetCookie();
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies)
     expect(cookie).toMatch(/^__Host-homeport\.\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
-  const session = await (await house.app.request("/api/session", { headers: { cookie } })).json();
+  const session = await (await site.app.request("/api/session", { headers: { cookie } })).json();
   expect(session).toMatchObject({ isAdmin: true });
   const context = new RouterContextProvider();
-  context.set(servicesContext, house.services);
+  context.set(servicesContext, site.services);
   const request = new Request("https://www.example.com/logout", { method: "POST", headers: { cookie } });
   const { headers } = (await logoutAction({ request, context })) as Response;
   expect(headers.get("Clear-Site-Data")).toBe('"cache"');
@@ -348,5 +348,5 @@ test("SIGN_UP=off: nobody can make an account; under https cookies are bound to 
     notice: "New accounts cannot be made on this site at the moment.",
   });
   expect(readLoginPage(signUp, true)).toMatchObject({ mode: "signup", signUpOpen: true, notice: undefined });
-  await house.close();
+  await site.close();
 });

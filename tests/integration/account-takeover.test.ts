@@ -20,40 +20,40 @@ import {
   signUp,
   totpCode,
 } from "../support/accounts.ts";
-import { engines, type House, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 
 const secret = "a secret of at least thirty-two characters";
 
 describe.each(engines)("taking an account on %s", (engine) => {
-  let house: House;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await startTestApp(engine, { variables: { TRUST_PROXY: "1", APP_SECRET: secret } });
+    site = await startTestApp(engine, { variables: { TRUST_PROXY: "1", APP_SECRET: secret } });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
-  const viewer = async (cookie: string) => (await house.app.request("/api/session", { headers: { cookie } })).json();
+  const viewer = async (cookie: string) => (await site.app.request("/api/session", { headers: { cookie } })).json();
   const status = async (answer: Promise<Response> | Response) => (await answer).status;
   const idOf = async (email: string) =>
-    (await house.services.db.select().from(users).where(eq(users.email, email)))[0]?.id ?? "";
+    (await site.services.db.select().from(users).where(eq(users.email, email)))[0]?.id ?? "";
 
   test.each(["create", "grant"] as const)(
     "whoever signs up with the broker's address first has nothing after npm run admin -- %s",
     async (made) => {
       const email = `${made}@victim.test`;
       const planted = { email, password: "the attacker's own" };
-      await signUp(house, planted, false);
-      const attacker = cookiesOf(await signIn(house, planted));
+      await signUp(site, planted, false);
+      const attacker = cookiesOf(await signIn(site, planted));
       // R25: unconfirmed, it can log in and do nothing else.
-      const refused = await callAuth(house, "/two-factor/enable", { password: planted.password }, { cookie: attacker });
+      const refused = await callAuth(site, "/two-factor/enable", { password: planted.password }, { cookie: attacker });
       expect([refused.status, (await refused.json()).message]).toEqual([
         403,
         "Please confirm your email address first: open the link that we mailed you, or have it sent again.",
       ]);
       const change = { currentPassword: planted.password, newPassword: "something else" };
-      expect(await status(callAuth(house, "/change-password", change, { cookie: attacker }))).toBe(403);
+      expect(await status(callAuth(site, "/change-password", change, { cookie: attacker }))).toBe(403);
       // What an earlier version let it leave behind, and a role that was given to it as it was.
-      const { db, runCommand } = house.services;
+      const { db, runCommand } = site.services;
       const userId = await idOf(email);
       await db.insert(twoFactors).values({ id: randomUUID(), secret: "x", backupCodes: "y", userId });
       await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
@@ -66,11 +66,11 @@ describe.each(engines)("taking an account on %s", (engine) => {
       const own = { email, password: "chosen at the shell" };
       expect(await runCommand({ command: made, ...own })).toMatchObject({ ok: true });
       expect(await viewer(attacker)).toEqual({ user: null, isAdmin: false });
-      expect(await status(signIn(house, planted))).toBe(401);
+      expect(await status(signIn(site, planted))).toBe(401);
       for (const table of [twoFactors, sessions])
         expect(await db.select().from(table).where(eq(table.userId, userId))).toEqual([]);
       expect(await db.select().from(verifications).where(eq(verifications.value, userId))).toEqual([]);
-      const broker = await signIn(house, own);
+      const broker = await signIn(site, own);
       expect((await broker.clone().json()).twoFactorRedirect).toBeUndefined();
       expect(await viewer(cookiesOf(broker))).toMatchObject({ user: { email }, isAdmin: true });
     },
@@ -78,32 +78,32 @@ describe.each(engines)("taking an account on %s", (engine) => {
 
   test("no device is ever trusted: neither when asked to be, nor with a cookie from an earlier version", async () => {
     const account = { email: "trusting@example.com", password: "belt and braces" };
-    await signUp(house, account);
-    const { totpURI } = await setUpSecondStep(house, account.password, cookiesOf(await signIn(house, account)));
-    const half = { cookie: cookiesOf(await signIn(house, account)) };
+    await signUp(site, account);
+    const { totpURI } = await setUpSecondStep(site, account.password, cookiesOf(await signIn(site, account)));
+    const half = { cookie: cookiesOf(await signIn(site, account)) };
     const body = { code: nextCode(totpURI), trustDevice: true };
-    const whole = await callAuth(house, "/two-factor/verify-totp", body, half);
+    const whole = await callAuth(site, "/two-factor/verify-totp", body, half);
     expect(whole.status).toBe(200);
     expect(whole.headers.getSetCookie().join()).not.toContain("trust_device");
 
     const userId = await idOf(account.email);
     const identifier = "trust-device-from-an-earlier-version";
     const expiresAt = new Date(Date.now() + 86_400_000);
-    await house.services.db.insert(verifications).values({ id: randomUUID(), identifier, value: userId, expiresAt });
+    await site.services.db.insert(verifications).values({ id: randomUUID(), identifier, value: userId, expiresAt });
     const sign = (text: string, form: "base64" | "base64url") => createHmac("sha256", secret).update(text).digest(form);
     const value = `${sign(`${userId}!${identifier}`, "base64url")}!${identifier}`;
     const cookie = `homeport.trust_device=${encodeURIComponent(`${value}.${sign(value, "base64")}`)}`;
-    expect((await (await signIn(house, account, { cookie })).json()).twoFactorRedirect).toBe(true);
+    expect((await (await signIn(site, account, { cookie })).json()).twoFactorRedirect).toBe(true);
   });
 
   test("a code of the authenticator app works once, also for two requests at the same time, and no older one after it", async () => {
     const account = { email: "replayed@example.com", password: "belt and braces" };
-    await signUp(house, account);
-    const { totpURI } = await setUpSecondStep(house, account.password, cookiesOf(await signIn(house, account)));
+    await signUp(site, account);
+    const { totpURI } = await setUpSecondStep(site, account.password, cookiesOf(await signIn(site, account)));
     const halves = [];
-    for (let at = 0; at < 4; at += 1) halves.push({ cookie: cookiesOf(await signIn(house, account)) });
+    for (let at = 0; at < 4; at += 1) halves.push({ cookie: cookiesOf(await signIn(site, account)) });
     const verify = (half: { cookie: string } | undefined, at: number) =>
-      status(callAuth(house, "/two-factor/verify-totp", { code: totpCode(totpURI, at) }, half));
+      status(callAuth(site, "/two-factor/verify-totp", { code: totpCode(totpURI, at) }, half));
     const now = Date.now();
     const both = await Promise.all([verify(halves[0], now + 30_000), verify(halves[1], now + 30_000)]);
     expect(both.sort()).toEqual([200, 401]);
@@ -112,14 +112,14 @@ describe.each(engines)("taking an account on %s", (engine) => {
 
   test("an admin's password is a strong one, whether changed, reset or set at the shell; others' as specified", async () => {
     const broker = { email: "strong@example.com", password: "correct horse battery" };
-    const { db, runCommand } = house.services;
+    const { db, runCommand } = site.services;
     const weak = await runCommand({ command: "create", email: broker.email, password: "Password2026!" });
     expect(weak).toEqual({ ok: false, lines: ["That password is too easy to guess. Please choose another one."] });
     await runCommand({ command: "create", ...broker });
-    const cookie = cookiesOf(await signIn(house, broker));
+    const cookie = cookiesOf(await signIn(site, broker));
     const change = async (newPassword: string) => {
       const body = { currentPassword: broker.password, newPassword };
-      const response = await callAuth(house, "/change-password", body, { cookie });
+      const response = await callAuth(site, "/change-password", body, { cookie });
       return [response.status, (await response.json()).message];
     };
     expect(await change("123456")).toEqual([400, "An admin's password needs at least 12 characters."]);
@@ -127,32 +127,32 @@ describe.each(engines)("taking an account on %s", (engine) => {
       400,
       "Please choose a password without the site's name or your address in it.",
     ]);
-    await callAuth(house, "/request-password-reset", { email: broker.email });
-    const token = (await linkMailed(house, broker.email, "reset-password")).searchParams.get("token");
-    const reset = (newPassword: string) => status(callAuth(house, "/reset-password", { newPassword, token }));
+    await callAuth(site, "/request-password-reset", { email: broker.email });
+    const token = (await linkMailed(site, broker.email, "reset-password")).searchParams.get("token");
+    const reset = (newPassword: string) => status(callAuth(site, "/reset-password", { newPassword, token }));
     // One that is refused does not cost the link.
     expect([await reset("short"), await reset("passwordpassword"), await reset("a fresh start 2")]).toEqual([
       400, 400, 200,
     ]);
-    const check = async () => (await house.services.readiness()).find(({ id }) => id === "admin-password");
+    const check = async () => (await site.services.readiness()).find(({ id }) => id === "admin-password");
     expect(await check()).not.toMatchObject({ found: expect.stringContaining(broker.email) });
     const credential = and(eq(accounts.userId, await idOf(broker.email)), eq(accounts.providerId, "credential"));
     await db.update(accounts).set({ adminRuleMetAt: null }).where(credential);
     expect(await check()).toMatchObject({ ok: false, found: expect.stringContaining(broker.email) });
-    const visitor = await callAuth(house, "/sign-up/email", { email: "six@example.com", password: "123456", name: "" });
+    const visitor = await callAuth(site, "/sign-up/email", { email: "six@example.com", password: "123456", name: "" });
     expect(visitor.status).toBe(200);
   });
 
   test("only the newest reset link works; neither it nor an address is stored where somebody could read it", async () => {
     const email = "resetting@example.com";
-    await signUp(house, { email, password: "old password" });
+    await signUp(site, { email, password: "old password" });
     const ask = async (after: number) => {
-      await callAuth(house, "/request-password-reset", { email });
-      return (await linkMailed(house, email, "reset-password", after)).searchParams.get("token") ?? "";
+      await callAuth(site, "/request-password-reset", { email });
+      return (await linkMailed(site, email, "reset-password", after)).searchParams.get("token") ?? "";
     };
     const [first, second] = [await ask(0), await ask(1)];
     expect(first).not.toBe(second);
-    const { db } = house.services;
+    const { db } = site.services;
     const stored = asRows<{ row: string }>(
       await db.execute(sql`select to_jsonb(v)::text as row from verifications v
       union all select to_jsonb(m)::text from account_mails m`),
@@ -163,7 +163,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
     expect(jobs.length).toBeGreaterThan(0);
     const all = [...stored, ...jobs].map(({ row }) => row).join("\n");
     for (const readable of [first, second, "http", email]) expect(all).not.toContain(readable);
-    const reset = (token: string) => status(callAuth(house, "/reset-password", { newPassword: "new password", token }));
+    const reset = (token: string) => status(callAuth(site, "/reset-password", { newPassword: "new password", token }));
     // What the database shows of a token is not the token.
     const [row] = await db
       .select()

@@ -14,70 +14,70 @@ import {
   withAdmin,
 } from "../support/accounts.ts";
 import { auditEntries } from "../support/audit.ts";
-import { engines, type House, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 
 describe.each(engines)("accounts on %s", (engine) => {
-  let house: House;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await startTestApp(engine);
-    await withAdmin(house);
+    site = await startTestApp(engine);
+    await withAdmin(site);
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
-  const session = async (cookie: string) => (await house.app.request("/api/session", { headers: { cookie } })).json();
-  const actions = async () => (await house.services.audit.list(100)).map(({ action }) => action);
+  const session = async (cookie: string) => (await site.app.request("/api/session", { headers: { cookie } })).json();
+  const actions = async () => (await site.services.audit.list(100)).map(({ action }) => action);
   const accountPage = (cookie: string, fields: Record<string, string>) => {
     const request = new Request("http://localhost/auth/account", {
       method: "POST",
       headers: { cookie },
       body: new URLSearchParams(fields),
     });
-    return handleAccountPost({ request, clientAddress: "192.0.2.1", services: house.services });
+    return handleAccountPost({ request, clientAddress: "192.0.2.1", services: site.services });
   };
 
   test("[AUTH-06] signing up mails a link that confirms the address and comes back to the site", async () => {
     const email = "new@example.com";
-    await signUp(house, { email, password: "secret 1" }, false);
-    const link = await linkMailed(house, email, "verify-email");
-    const confirmed = await house.app.request(link.pathname + link.search);
+    await signUp(site, { email, password: "secret 1" }, false);
+    const link = await linkMailed(site, email, "verify-email");
+    const confirmed = await site.app.request(link.pathname + link.search);
     expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, "/auth/confirmed"]);
-    const [user] = await house.services.db.select().from(users).where(eq(users.email, email));
+    const [user] = await site.services.db.select().from(users).where(eq(users.email, email));
     expect(user?.emailVerified).toBe(true);
-    const [account] = await house.services.db
+    const [account] = await site.services.db
       .select()
       .from(accounts)
       .where(eq(accounts.userId, user?.id ?? ""));
     // scrypt, with a salt of its own: never the password.
     expect(account?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
-    const spoiled = await house.app.request(`${link.pathname}?token=x&callbackURL=https://evil.example`);
+    const spoiled = await site.app.request(`${link.pathname}?token=x&callbackURL=https://evil.example`);
     expect(spoiled.headers.get("Location")).toMatch(/^\/auth\/confirmed\?error=/);
   });
 
   test("a reset answers the same for every address; its link works once, confirms the address, ends every session", async () => {
     const email = "forgetful@example.com";
-    await signUp(house, { email, password: "old password" }, false);
-    const before = cookiesOf(await signIn(house, { email, password: "old password" }));
+    await signUp(site, { email, password: "old password" }, false);
+    const before = cookiesOf(await signIn(site, { email, password: "old password" }));
     const ask = async (address: string) => {
-      const response = await callAuth(house, "/request-password-reset", { email: address });
+      const response = await callAuth(site, "/request-password-reset", { email: address });
       return [response.status, await response.json()];
     };
     expect(await ask("nobody@example.com")).toEqual(await ask(email));
-    const link = await linkMailed(house, email, "reset-password");
+    const link = await linkMailed(site, email, "reset-password");
     expect(link.pathname).toBe("/auth/new-password");
     const body = { newPassword: "new password", token: link.searchParams.get("token") };
-    expect((await callAuth(house, "/reset-password", body)).status).toBe(200);
-    expect((await callAuth(house, "/reset-password", body)).status).toBe(400);
+    expect((await callAuth(site, "/reset-password", body)).status).toBe(200);
+    expect((await callAuth(site, "/reset-password", body)).status).toBe(400);
     expect(await session(before)).toEqual({ user: null, isAdmin: false });
-    expect((await signIn(house, { email, password: "old password" })).status).toBe(401);
-    expect((await signIn(house, { email, password: "new password" })).status).toBe(200);
-    const [user] = await house.services.db.select().from(users).where(eq(users.email, email));
+    expect((await signIn(site, { email, password: "old password" })).status).toBe(401);
+    expect((await signIn(site, { email, password: "new password" })).status).toBe(200);
+    const [user] = await site.services.db.select().from(users).where(eq(users.email, email));
     expect(user?.emailVerified).toBe(true);
     expect(await actions()).toEqual(expect.arrayContaining(["password-reset", "password-reset-requested"]));
   });
 
   test("a session begins anew with each sign-in, ends the browser's last one, and keeps its token to its cookie", async () => {
-    const planted = cookiesOf(await signIn(house));
-    const again = await signIn(house, brokerAccount, { cookie: planted });
+    const planted = cookiesOf(await signIn(site));
+    const again = await signIn(site, brokerAccount, { cookie: planted });
     expect(cookiesOf(again)).not.toBe(planted);
     const [cookie] = again.headers.getSetCookie();
     expect(cookie).toMatch(/HttpOnly/i);
@@ -85,20 +85,20 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect(cookie).toMatch(/Max-Age=2592000/);
     expect(await session(planted)).toEqual({ user: null, isAdmin: false });
     const headers = { cookie: cookiesOf(again) };
-    const told = await (await house.app.request("/api/auth/get-session", { headers })).json();
+    const told = await (await site.app.request("/api/auth/get-session", { headers })).json();
     expect(told.user.email).toBe(brokerAccount.email);
     for (const text of [JSON.stringify(told), await again.text()]) expect(text).not.toContain("token");
   });
 
   test("[AUTH-05] a session slides forward while a person uses it: 30 days, for an admin 12 hours and 7 days at most", async () => {
-    await signUp(house, { email: "slow@example.com", password: "take it easy" });
+    await signUp(site, { email: "slow@example.com", password: "take it easy" });
     const hours = 3_600_000;
-    const { db, readViewer } = house.services;
+    const { db, readViewer } = site.services;
     for (const [account, idle, longest] of [
       [{ email: "slow@example.com", password: "take it easy" }, 720 * hours, undefined],
       [brokerAccount, 12 * hours, 168 * hours],
     ] as const) {
-      const cookie = cookiesOf(await signIn(house, account));
+      const cookie = cookiesOf(await signIn(site, account));
       const renewed: string[] = [];
       const read = async (renews: boolean) =>
         (await readViewer(new Headers({ cookie }), renews ? (fresh) => void renewed.push(fresh) : undefined)).user;
@@ -133,60 +133,60 @@ describe.each(engines)("accounts on %s", (engine) => {
   });
 
   test("own sessions can be ended by their id, others' cannot; a new password ends all but this one", async () => {
-    const here = cookiesOf(await signIn(house));
-    const there = cookiesOf(await signIn(house));
+    const here = cookiesOf(await signIn(site));
+    const there = cookiesOf(await signIn(site));
     const eve = { email: "eve@example.com", password: "let me in" };
-    await signUp(house, eve);
-    const other = await house.services.auth.api.getSession({ headers: new Headers({ cookie: there }) });
+    await signUp(site, eve);
+    const other = await site.services.auth.api.getSession({ headers: new Headers({ cookie: there }) });
     const end = { intent: "end-session", session: other?.session.id ?? "" };
-    await accountPage(cookiesOf(await signIn(house, eve)), end);
+    await accountPage(cookiesOf(await signIn(site, eve)), end);
     expect((await session(there)).user).not.toBeNull();
     await accountPage(here, end);
     expect((await session(there)).user).toBeNull();
     expect((await session(here)).user).not.toBeNull();
-    const third = cookiesOf(await signIn(house));
+    const third = cookiesOf(await signIn(site));
     const { email, password } = brokerAccount;
     const change = { currentPassword: password, newPassword: "wholly different", revokeOtherSessions: false };
-    const changed = await callAuth(house, "/change-password", change, { cookie: here });
+    const changed = await callAuth(site, "/change-password", change, { cookie: here });
     expect(changed.status).toBe(200);
     expect((await session(third)).user).toBeNull();
     expect((await session(cookiesOf(changed))).user).toMatchObject({ email });
-    await house.services.runCommand({ command: "create", ...brokerAccount });
+    await site.services.runCommand({ command: "create", ...brokerAccount });
     expect(await actions()).toEqual(expect.arrayContaining(["sessions-ended", "password-changed"]));
   });
 
   test("two-step sign-in: code, recovery code once, both written down; turned off with password and a code", async () => {
     const account = { email: "careful@example.com", password: "belt and braces" };
-    await signUp(house, account);
-    const first = cookiesOf(await signIn(house, account));
+    await signUp(site, account);
+    const first = cookiesOf(await signIn(site, account));
     const { password } = account;
-    await callAuth(house, "/two-factor/enable", { password }, { cookie: first });
-    expect((await callAuth(house, "/two-factor/verify-totp", { code: "000000" }, { cookie: first })).status).toBe(401);
+    await callAuth(site, "/two-factor/enable", { password }, { cookie: first });
+    expect((await callAuth(site, "/two-factor/verify-totp", { code: "000000" }, { cookie: first })).status).toBe(401);
     // Nothing has changed until a code was right.
-    expect((await (await signIn(house, account)).json()).twoFactorRedirect).toBeUndefined();
-    const setup = await setUpSecondStep(house, password, first);
+    expect((await (await signIn(site, account)).json()).twoFactorRedirect).toBeUndefined();
+    const setup = await setUpSecondStep(site, password, first);
     expect(setup.backupCodes).toHaveLength(10);
 
-    const half = await signIn(house, account);
+    const half = await signIn(site, account);
     expect((await half.json()).twoFactorRedirect).toBe(true);
     const halfway = { cookie: cookiesOf(half) };
     expect(await session(halfway.cookie)).toEqual({ user: null, isAdmin: false });
-    const whole = await callAuth(house, "/two-factor/verify-totp", { code: nextCode(setup.totpURI) }, halfway);
+    const whole = await callAuth(site, "/two-factor/verify-totp", { code: nextCode(setup.totpURI) }, halfway);
     const cookie = cookiesOf(whole);
     expect((await session(cookie)).user).toMatchObject({ email: account.email });
 
     const [code, spare] = setup.backupCodes;
     const recover = async () => {
-      const step = { cookie: cookiesOf(await signIn(house, account)) };
-      return (await callAuth(house, "/two-factor/verify-backup-code", { code }, step)).status;
+      const step = { cookie: cookiesOf(await signIn(site, account)) };
+      return (await callAuth(site, "/two-factor/verify-backup-code", { code }, step)).status;
     };
     expect([await recover(), await recover()]).toEqual([200, 401]);
-    const turnOff = async (body: object) => (await callAuth(house, "/two-factor/disable", body, { cookie })).status;
+    const turnOff = async (body: object) => (await callAuth(site, "/two-factor/disable", body, { cookie })).status;
     expect([await turnOff({ password }), await turnOff({ password, code: "123456" })]).toEqual([400, 401]);
     expect([await turnOff({ password: "wrong", code: spare }), await turnOff({ password, code: spare })]).toEqual([
       400, 200,
     ]);
-    const written = (await auditEntries(house.services, 100)).filter(({ actor }) => actor === account.email);
+    const written = (await auditEntries(site.services, 100)).filter(({ actor }) => actor === account.email);
     expect(written.map(({ action }) => action)).toEqual([
       "mfa-off",
       "password-check-failed",
@@ -204,20 +204,20 @@ describe.each(engines)("accounts on %s", (engine) => {
   test("failed sign-ins are written down with where they came from, never with an address that was only typed", async () => {
     const init = { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" };
     const attempt = (email: string) =>
-      house.app.request("/api/auth/sign-in/email", {
+      site.app.request("/api/auth/sign-in/email", {
         method: "POST",
         headers: { "Content-Type": "application/json", ...init },
         body: JSON.stringify({ email, password: "wrong wrong" }),
       });
     await attempt(brokerAccount.email);
     await attempt("typed@example.com");
-    const [unknown, known] = await auditEntries(house.services, 2);
+    const [unknown, known] = await auditEntries(site.services, 2);
     expect(known).toMatchObject({ action: "sign-in-failed", actor: brokerAccount.email });
     expect(unknown).toMatchObject({
       action: "sign-in-failed",
       actor: "not signed in",
       device: "Firefox on Windows",
     });
-    expect(JSON.stringify(await house.services.audit.list(100))).not.toContain("typed@");
+    expect(JSON.stringify(await site.services.audit.list(100))).not.toContain("typed@");
   });
 });

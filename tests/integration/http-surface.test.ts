@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
-import { engines, type House, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { contactEnvelope, contactFields, postJson, strangerFields } from "../support/leads.ts";
 
 const credentials = { email: "broker@example.com", password: "correct horse battery" };
 
-async function signIn(house: House, body: object = credentials): Promise<string> {
-  const response = await house.app.request("/api/auth/sign-in/email", postJson(body));
+async function signIn(site: TestApp, body: object = credentials): Promise<string> {
+  const response = await site.app.request("/api/auth/sign-in/email", postJson(body));
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
@@ -16,50 +16,50 @@ async function signIn(house: House, body: object = credentials): Promise<string>
 }
 
 describe.each(engines)("the calls on %s", (engine) => {
-  let house: House;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await startTestApp(engine);
-    const { auth, runCommand } = house.services;
+    site = await startTestApp(engine);
+    const { auth, runCommand } = site.services;
     await runCommand({ command: "create", ...credentials });
     await auth.api.signUpEmail({ body: { ...credentials, email: "visitor@example.com", name: "Visitor" } });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const submissions = (query: string, cookie: string) =>
-    house.app.request(`/api/admin/submissions${query}`, { headers: { cookie } });
+    site.app.request(`/api/admin/submissions${query}`, { headers: { cookie } });
 
   test("[AUTH-05] the session call tells who is signed in, and whether as admin", async () => {
-    expect(await (await house.app.request("/api/session")).json()).toEqual({ user: null, isAdmin: false });
-    const session = async (cookie: string) => (await house.app.request("/api/session", { headers: { cookie } })).json();
+    expect(await (await site.app.request("/api/session")).json()).toEqual({ user: null, isAdmin: false });
+    const session = async (cookie: string) => (await site.app.request("/api/session", { headers: { cookie } })).json();
     const user = { id: expect.any(String), email: credentials.email };
-    expect(await session(await signIn(house))).toEqual({ user, isAdmin: true });
-    const visitor = await signIn(house, { ...credentials, email: "visitor@example.com" });
+    expect(await session(await signIn(site))).toEqual({ user, isAdmin: true });
+    const visitor = await signIn(site, { ...credentials, email: "visitor@example.com" });
     expect(await session(visitor)).toMatchObject({ user: { email: "visitor@example.com" }, isAdmin: false });
     expect(await session("homeport.session_token=made-up")).toEqual({ user: null, isAdmin: false });
   });
 
   test("[ADMIN-04] [ADMIN-06] submissions are for admins, and a role taken away works on the next call", async () => {
     expect((await submissions("", "")).status).toBe(401);
-    const visitor = await signIn(house, { ...credentials, email: "visitor@example.com" });
+    const visitor = await signIn(site, { ...credentials, email: "visitor@example.com" });
     const refused = await submissions("", visitor);
     expect([refused.status, await refused.json()]).toEqual([
       403,
       { error: "You don't have permission to access this page" },
     ]);
-    const { runCommand } = house.services;
+    const { runCommand } = site.services;
     const granted = { email: "visitor@example.com", password: "a brand new secret" };
     await runCommand({ command: "grant", ...granted });
     // Whoever was signed in before the role was given is not an admin now.
     expect((await submissions("", visitor)).status).toBe(401);
-    const asAdmin = await signIn(house, granted);
+    const asAdmin = await signIn(site, granted);
     expect((await submissions("", asAdmin)).status).toBe(200);
     await runCommand({ command: "revoke", email: granted.email });
     expect((await submissions("", asAdmin)).status).toBe(401);
-    expect((await submissions("", await signIn(house, granted))).status).toBe(403);
+    expect((await submissions("", await signIn(site, granted))).status).toBe(403);
   });
 
   test("[ADMIN-03] newest first, page by page, each lead once, also at equal times; filtered and searched", async () => {
-    const { db } = house.services;
+    const { db } = site.services;
     await db.execute(sql`truncate form_submissions cascade`);
     const rows = Array.from({ length: 25 }, (_, at) => ({
       id: randomUUID(),
@@ -69,7 +69,7 @@ describe.each(engines)("the calls on %s", (engine) => {
       submissionId: randomUUID(),
     }));
     await db.insert(formSubmissions).values(rows);
-    const cookie = await signIn(house);
+    const cookie = await signIn(site);
     const seen: string[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
@@ -93,10 +93,10 @@ describe.each(engines)("the calls on %s", (engine) => {
   });
 
   test("[AUTH-04] a taken address and wrong credentials are told in the catalogue's words", async () => {
-    const taken = await house.app.request("/api/auth/sign-up/email", postJson({ ...credentials, name: "x" }));
+    const taken = await site.app.request("/api/auth/sign-up/email", postJson({ ...credentials, name: "x" }));
     expect(taken.status).toBe(422);
     expect((await taken.json()).message).toBe("This email is already registered. Please log in instead.");
-    const wrong = await house.app.request(
+    const wrong = await site.app.request(
       "/api/auth/sign-in/email",
       postJson({ ...credentials, password: "nope nope" }),
     );
@@ -105,16 +105,16 @@ describe.each(engines)("the calls on %s", (engine) => {
 
   test("[AUTH-06] nobody becomes an admin by signing up, whatever they send along", async () => {
     const body = { email: "eve@example.com", password: "let me in", name: "Eve", role: "admin", isAdmin: true };
-    await house.app.request("/api/auth/sign-up/email", postJson(body));
-    expect((await submissions("", await signIn(house, body))).status).toBe(403);
+    await site.app.request("/api/auth/sign-up/email", postJson(body));
+    expect((await submissions("", await signIn(site, body))).status).toBe(403);
   });
 
   test("every answer carries the security headers and a request id", async () => {
     const answers = [
-      await house.app.request("/healthz"),
-      await house.app.request("/api/nothing"),
-      await house.app.request("/api/submit-form", postJson("{")),
-      await house.app.request("/some/page"),
+      await site.app.request("/healthz"),
+      await site.app.request("/api/nothing"),
+      await site.app.request("/api/submit-form", postJson("{")),
+      await site.app.request("/some/page"),
     ];
     for (const { headers } of answers) {
       expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -132,10 +132,10 @@ describe.each(engines)("limits on %s", (engine) => {
     let now = new Date("2026-11-15T08:00:00Z");
     const clock = { now: () => now };
     const variables = { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" };
-    const house = await startTestApp(engine, { variables, clock });
+    const site = await startTestApp(engine, { variables, clock });
     const send = (address: string) => {
       const init = postJson(contactEnvelope({ data: strangerFields() }));
-      return house.app.request("/api/submit-form", {
+      return site.app.request("/api/submit-form", {
         ...init,
         headers: { ...init.headers, "X-Forwarded-For": address },
       });
@@ -147,40 +147,40 @@ describe.each(engines)("limits on %s", (engine) => {
     expect((await send("203.0.113.2")).status).toBe(200);
     now = new Date(now.getTime() + 601_000);
     expect((await send("203.0.113.1")).status).toBe(200);
-    await house.services.limiter.forgetExpired();
-    await house.close();
+    await site.services.limiter.forgetExpired();
+    await site.close();
   });
 });
 
 test("a page that must be rendered is rendered so often for one visitor and no more; cached pages go on", async () => {
-  const house = await startTestApp("pglite", { variables: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "on" } });
-  const ask = (path: string, address: string) => house.app.request(path, { headers: { "X-Forwarded-For": address } });
+  const site = await startTestApp("pglite", { variables: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "on" } });
+  const ask = (path: string, address: string) => site.app.request(path, { headers: { "X-Forwarded-For": address } });
   for (let round = 0; round < 30; round += 1) await ask(`/todays-rates?price=${round}`, "203.0.113.1");
   const refused = await ask("/todays-rates?price=1", "203.0.113.1");
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
   expect((await ask("/todays-rates?price=1", "203.0.113.2")).status).toBe(404);
   expect((await ask("/faqs", "203.0.113.1")).status).toBe(404);
-  await house.close();
+  await site.close();
 });
 
 test("HSTS is sent when the site is at an https address", async () => {
-  const house = await startTestApp("pglite", { variables: { APP_URL: "https://www.example.com" } });
-  const response = await house.app.request("/healthz");
+  const site = await startTestApp("pglite", { variables: { APP_URL: "https://www.example.com" } });
+  const response = await site.app.request("/healthz");
   expect(response.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}; includeSubDomains$/);
-  await house.close();
+  await site.close();
 });
 
 test("with the database down: not ready, the visitor gets the failure text, and the log none of the lead", async () => {
   const logLines: string[] = [];
-  const house = await startTestApp("postgres", { logLines });
-  await house.app.request("/api/submit-form", postJson(contactEnvelope()));
-  const { engine } = house.services.storage;
+  const site = await startTestApp("postgres", { logLines });
+  await site.app.request("/api/submit-form", postJson(contactEnvelope()));
+  const { engine } = site.services.storage;
   if (engine.kind !== "postgres") throw new Error("this test needs PostgreSQL");
-  await house.services.jobs.stop();
+  await site.services.jobs.stop();
   await engine.pool.end();
-  expect((await house.app.request("/healthz")).status).toBe(200);
-  expect((await house.app.request("/readyz")).status).toBe(503);
-  const response = await house.app.request("/api/submit-form", postJson(contactEnvelope()));
+  expect((await site.app.request("/healthz")).status).toBe(200);
+  expect((await site.app.request("/readyz")).status).toBe(503);
+  const response = await site.app.request("/api/submit-form", postJson(contactEnvelope()));
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     success: false,

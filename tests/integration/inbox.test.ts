@@ -9,32 +9,32 @@ import {
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { brokerAccount, withAdmin } from "../support/accounts.ts";
 import { auditEntries } from "../support/audit.ts";
-import { engines, type House, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 
 const hours = (count: number) => count * 3_600_000;
 
 describe.each(engines)("the inbox on %s", (engine) => {
-  let house: House;
+  let site: TestApp;
   let cookie: string;
   let now = new Date("2026-11-15T20:00:00Z");
   beforeAll(async () => {
-    house = await startTestApp(engine, { clock: { now: () => now } });
-    cookie = await withAdmin(house);
+    site = await startTestApp(engine, { clock: { now: () => now } });
+    cookie = await withAdmin(site);
   });
   beforeEach(async () => {
     now = new Date("2026-11-15T20:00:00Z");
-    await house.services.db.execute(sql`truncate form_submissions, quarantined_submissions cascade`);
+    await site.services.db.execute(sql`truncate form_submissions, quarantined_submissions cascade`);
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
-  const get = (path: string, headers = {}) => house.app.request(path, { headers: { cookie, ...headers } });
+  const get = (path: string, headers = {}) => site.app.request(path, { headers: { cookie, ...headers } });
   const broker = { id: null, email: brokerAccount.email };
   async function lead(data: Record<string, unknown>, more: Partial<typeof formSubmissions.$inferInsert> = {}) {
     const id = randomUUID();
     const row = { id, formType: "contact", data, createdAt: now, submissionId: randomUUID(), ...more };
-    await house.services.db.insert(formSubmissions).values(row);
+    await site.services.db.insert(formSubmissions).values(row);
     return id;
   }
   const found = async (query: string) =>
@@ -73,7 +73,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
 
   test("work on a lead: the clock stops at the first answer, the timeline and the audit log tell it", async () => {
     const id = await lead(contactFields);
-    const { leads, accounts, audit } = house.services;
+    const { leads, accounts, audit } = site.services;
     const change = (wanted: LeadChange, ids = [id]) => leads.actions.change(broker, ids, wanted);
     expect(await leads.numbers()).toMatchObject({ newToday: 1, unanswered: 1, medianResponseMs: null });
     now = new Date(now.getTime() + hours(2));
@@ -119,7 +119,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     await lead(contactFields, { utm: { utm_source: "newsletter" }, referrer: "google.com" });
     await lead(contactFields, { formType: "refinance" });
     await lead(contactFields, { createdAt: new Date(now.getTime() - hours(24 * 8)) });
-    const { byForm, bySource } = await house.services.leads.numbers();
+    const { byForm, bySource } = await site.services.leads.numbers();
     expect(byForm).toEqual([
       { name: "contact", count: 2 },
       { name: "refinance", count: 1 },
@@ -130,7 +130,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
   test("exports the current filter, whole, with no formula left alive, and writes it down", async () => {
     const evil = { name: "=HYPERLINK(1)", email: "+a@b.c", message: '-1,"x"\n@', odd: "=2" };
     await lead(evil);
-    await house.services.db.insert(formSubmissions).values(
+    await site.services.db.insert(formSubmissions).values(
       Array.from({ length: 1201 }, (_, at) => ({
         id: randomUUID(),
         formType: "refinance",
@@ -151,7 +151,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     const lines = (await (await get("/api/admin/submissions.csv?type=refinance")).text()).trim().split("\r\n");
     expect(lines).toHaveLength(1202);
     expect(await (await get("/api/admin/submissions.json?q=nobody")).text()).toBe("[]\n");
-    const [entry] = await auditEntries(house.services, 1);
+    const [entry] = await auditEntries(site.services, 1);
     expect(entry).toMatchObject({
       action: "leads-exported",
       detail: "json, filtered by q",
@@ -161,7 +161,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
   });
 
   test("a flood of robots hides nobody: what may be a person stands apart, page by page, and robots stay few", async () => {
-    const { db, leads } = house.services;
+    const { db, leads } = site.services;
     const caughtAt = (reason: string, second: number) => ({
       id: randomUUID(),
       formType: "contact",
@@ -184,9 +184,9 @@ describe.each(engines)("the inbox on %s", (engine) => {
   });
 
   test("what was quarantined can be restored: a lead with its mail; a mail that gave up can be sent again", async () => {
-    const { db, leads } = house.services;
+    const { db, leads } = site.services;
     const body = contactEnvelope({ data: { ...contactFields, _honeypot: "x" } });
-    const { id } = await (await house.app.request("/api/submit-form", postJson(body))).json();
+    const { id } = await (await site.app.request("/api/submit-form", postJson(body))).json();
     expect(await leads.quarantine.restore(broker, id)).toBe("restored");
     expect(await leads.quarantine.restore(broker, id)).toBe("not-found");
     expect(await db.select().from(quarantinedSubmissions)).toHaveLength(0);
@@ -205,8 +205,8 @@ describe.each(engines)("the inbox on %s", (engine) => {
   });
 
   test("an inbox whose line opens late, or was lost, hears what came in meanwhile", async () => {
-    const openedAt = house.services.clock.now().toISOString();
-    const { id } = await (await house.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
+    const openedAt = site.services.clock.now().toISOString();
+    const { id } = await (await site.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
     for (const [path, headers] of [
       [`/api/admin/events?since=${openedAt}`, {}],
       ["/api/admin/events", { "Last-Event-ID": openedAt }],
@@ -228,14 +228,14 @@ describe.each(engines)("the inbox on %s", (engine) => {
     const hear = async (wanted: string) => {
       while (!heard.includes(wanted)) heard += (await reader?.read())?.value ?? "";
     };
-    const { id } = await (await house.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
+    const { id } = await (await site.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
     await hear(`event: lead\ndata: {"id":"${id}"}`);
     for (const secret of Object.values(contactFields)) expect(heard).not.toContain(secret);
-    await house.services.runCommand({ command: "revoke", email: brokerAccount.email });
+    await site.services.runCommand({ command: "revoke", email: brokerAccount.email });
     await hear('event: ended\ndata: {"to":"/auth"}');
     expect((await reader?.read())?.done).toBe(true);
     expect((await get("/api/admin/events")).status).toBe(401);
-    cookie = await withAdmin(house);
+    cookie = await withAdmin(site);
   });
 
   test("no call takes an id that is none, or one that is somebody else's thing", async () => {

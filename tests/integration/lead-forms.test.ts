@@ -10,7 +10,7 @@ import {
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { rateLimits } from "#server/db/site-tables.ts";
-import { engines, type House, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { type LeadFormType, leadEnvelope, leadFields, postJson } from "../support/leads.ts";
 import { startSmtp } from "../support/smtp.ts";
@@ -25,18 +25,18 @@ const stored = {
 };
 
 describe.each(engines)("the five forms on %s", (engine) => {
-  let house: House;
+  let site: TestApp;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let now = noon;
   beforeAll(async () => {
     smtp = await startSmtp();
     const clock = { now: () => now };
-    house = await startTestApp(engine, { variables: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: "2" }, clock });
+    site = await startTestApp(engine, { variables: { SMTP_URL: smtp.url, RATE_LIMIT_SCALE: "2" }, clock });
   });
   beforeEach(async () => {
     now = noon;
     smtp.received.length = 0;
-    const { db } = house.services;
+    const { db } = site.services;
     await db.execute(sql`delete from jobs.job`);
     // Not truncate: it would wait for a mail that is still under way, and that for it.
     await db.delete(formSubmissions);
@@ -44,14 +44,14 @@ describe.each(engines)("the five forms on %s", (engine) => {
     await db.delete(rateLimits);
   });
   afterAll(async () => {
-    await house.close();
+    await site.close();
     await smtp.stop();
   });
 
-  const submit = (body: unknown) => house.app.request("/api/submit-form", postJson(body));
-  const leads = () => house.services.db.select().from(formSubmissions);
-  const quarantined = () => house.services.db.select().from(quarantinedSubmissions);
-  const mails = () => house.services.db.select().from(outgoingMails);
+  const submit = (body: unknown) => site.app.request("/api/submit-form", postJson(body));
+  const leads = () => site.services.db.select().from(formSubmissions);
+  const quarantined = () => site.services.db.select().from(quarantinedSubmissions);
+  const mails = () => site.services.db.select().from(outgoingMails);
   const received = (wanted: (mail: Email) => boolean) =>
     eventually(() => smtp.received.find(wanted) ?? Promise.reject(new Error("no such mail yet")));
   /** Each test has a person of its own, so that a mail still under way from the last one is not taken for this one's. */
@@ -74,7 +74,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect(broker.text).toContain("no license: refer; unusual phone");
     expect(broker.text).toMatch(/Kind of home\s+Townhouse\s+Credit\s+Very good \(799-740\)[\s\S]+State\s+Texas/);
     const visitor = await toVisitor(email);
-    const { broker: own, documents } = house.services.content;
+    const { broker: own, documents } = site.services.content;
     expect(visitor.subject).toBe(`${own.name}: we received your answers`);
     expect(visitor.replyTo?.[0]?.address).toBe(own.email);
     expect(visitor.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
@@ -242,7 +242,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     const { id } = await (await submit(leadEnvelope(form, over))).json();
     expect((await leads())[0]?.data).toMatchObject(over);
     await eventually(async () => {
-      const [mail] = await house.services.db.select().from(outgoingMails).where(eq(outgoingMails.leadId, id));
+      const [mail] = await site.services.db.select().from(outgoingMails).where(eq(outgoingMails.leadId, id));
       expect(mail?.status).toBe("sent");
     });
   });
@@ -252,8 +252,8 @@ describe.each(engines)("load on %s", (engine) => {
   // The embedded database takes one transaction at a time: there a crowd only takes longer.
   const each = engine === "pglite" ? 40 : 200;
   test(`five forms, ${each} at once each: every lead stored once and mailed once`, async () => {
-    const house = await startTestApp(engine);
-    const { db } = house.services;
+    const site = await startTestApp(engine);
+    const { db } = site.services;
     const bodies: ReturnType<typeof leadEnvelope>[] = [];
     for (const form of forms) {
       const wave = Array.from({ length: each }, (_, at) => {
@@ -264,7 +264,7 @@ describe.each(engines)("load on %s", (engine) => {
       // A tenth is sent twice, as by an impatient finger.
       const repeats = wave.filter((_, at) => at % 10 === 0);
       const answers = await Promise.all(
-        [...wave, ...repeats].map((body) => house.app.request("/api/submit-form", postJson(body))),
+        [...wave, ...repeats].map((body) => site.app.request("/api/submit-form", postJson(body))),
       );
       expect(answers.filter(({ status }) => status !== 200)).toHaveLength(0);
       bodies.push(...wave);
@@ -282,8 +282,8 @@ describe.each(engines)("load on %s", (engine) => {
     const toBroker = sent.filter(({ kind }) => kind === "notify-broker");
     expect(new Set(toBroker.map(({ leadId }) => leadId)).size).toBe(bodies.length);
     expect(sent.every(({ status, attempts }) => status === "sent" && attempts === 1)).toBe(true);
-    const files = readdirSync(join(house.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
+    const files = readdirSync(join(site.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
     expect(new Set(files)).toEqual(new Set(sent.map(({ id }) => `${id}.eml`)));
-    await house.close();
+    await site.close();
   }, 120_000);
 });

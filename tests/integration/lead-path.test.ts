@@ -10,28 +10,28 @@ import {
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { submitLead } from "#app/features/leads/submit/submit-lead.server.ts";
-import { engines, type House, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 import { freePort } from "../support/postgres.ts";
 import { smtpUrl, startSmtp } from "../support/smtp.ts";
 
 describe.each(engines)("a lead's way on %s", (engine) => {
-  let house: House;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await startTestApp(engine);
+    site = await startTestApp(engine);
   });
   beforeEach(async () => {
-    await house.services.db.execute(sql`truncate form_submissions, outgoing_mails, quarantined_submissions cascade`);
-    await house.services.db.execute(sql`delete from jobs.job`);
-    rmSync(join(house.dataDir, "outbox"), { recursive: true, force: true });
+    await site.services.db.execute(sql`truncate form_submissions, outgoing_mails, quarantined_submissions cascade`);
+    await site.services.db.execute(sql`delete from jobs.job`);
+    rmSync(join(site.dataDir, "outbox"), { recursive: true, force: true });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
-  const submit = (body: unknown) => house.app.request("/api/submit-form", postJson(body));
-  const leadCount = async () => (await house.services.db.select({ n: count() }).from(formSubmissions))[0]?.n;
+  const submit = (body: unknown) => site.app.request("/api/submit-form", postJson(body));
+  const leadCount = async () => (await site.services.db.select({ n: count() }).from(formSubmissions))[0]?.n;
   const jobCount = async () => {
-    const { rows } = (await house.services.db.execute(
+    const { rows } = (await site.services.db.execute(
       sql`select count(*)::int as n from jobs.job where name = 'notify-broker'`,
     )) as unknown as { rows: [{ n: number }] };
     return rows[0].n;
@@ -45,27 +45,27 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     const { success, id } = await response.json();
     expect(success).toBe(true);
 
-    const [row] = await house.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
+    const [row] = await site.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
     expect(row?.formType).toBe("contact");
     expect(row?.data).toEqual({ name: "Ana Reyes", ...contactFields, message });
     expect(row?.sending).toEqual({ honeypot: "", fillMs: 8000 });
     expect(row?.status).toBe("new");
-    expect(row?.consent).toMatchObject({ given: true, text: house.services.content.legal.consent_text });
+    expect(row?.consent).toMatchObject({ given: true, text: site.services.content.legal.consent_text });
 
     const mail = await eventually(async () => {
-      const files = readdirSync(join(house.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
-      const mails = files.map((file) => PostalMime.parse(readFileSync(join(house.dataDir, "outbox", file))));
+      const files = readdirSync(join(site.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
+      const mails = files.map((file) => PostalMime.parse(readFileSync(join(site.dataDir, "outbox", file))));
       const found = (await Promise.all(mails)).find(({ subject }) => subject?.startsWith("New "));
       if (!found) throw new Error("no mail yet");
       return found;
     });
     expect(mail.subject).toBe("New Contact lead: Ana Reyes");
-    expect(mail.to?.[0]).toMatchObject({ address: house.services.content.broker.email });
+    expect(mail.to?.[0]).toMatchObject({ address: site.services.content.broker.email });
     expect(mail.replyTo?.[0]).toMatchObject({ address: "ana.reyes@example.com" });
     expect(mail.text).toContain(message);
     expect(mail.html).toContain("We would like to buy in North Park.");
     await eventually(async () => {
-      const [notified] = await house.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
+      const [notified] = await site.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
       expect(notified?.notifiedAt).toBeInstanceOf(Date);
     });
   });
@@ -76,12 +76,12 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     const data = { ...contactFields, message, _honeypot: "", _submitTime: 8000 };
     expect((await submit(contactEnvelope({ data }))).status).toBe(200);
     expect((await submit(contactEnvelope({ data: { ...data, _honeypot: "x" } }))).status).toBe(200);
-    expect((await house.services.db.select().from(formSubmissions))[0]?.data).toMatchObject({ message: kept });
-    expect((await house.services.db.select().from(quarantinedSubmissions))[0]?.data).toMatchObject({ message: kept });
+    expect((await site.services.db.select().from(formSubmissions))[0]?.data).toMatchObject({ message: kept });
+    expect((await site.services.db.select().from(quarantinedSubmissions))[0]?.data).toMatchObject({ message: kept });
     const mails = await eventually(() => {
-      const files = readdirSync(join(house.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
+      const files = readdirSync(join(site.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
       expect(files).not.toHaveLength(0);
-      return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(house.dataDir, "outbox", file)))));
+      return Promise.all(files.map((file) => PostalMime.parse(readFileSync(join(site.dataDir, "outbox", file)))));
     });
     expect(mails.some(({ text }) => text?.includes(kept))).toBe(true);
     expect(JSON.stringify(mails)).not.toMatch(/6789|4111/);
@@ -98,9 +98,9 @@ describe.each(engines)("a lead's way on %s", (engine) => {
 
   test("nothing is stored when the mail job cannot be created", async () => {
     const deps = {
-      db: house.services.db,
-      clock: house.services.clock,
-      limiter: house.services.limiter,
+      db: site.services.db,
+      clock: site.services.clock,
+      limiter: site.services.limiter,
       timeZone: "America/Los_Angeles",
       consentText: "",
       jobs: { enqueue: () => Promise.reject(new Error("no queue")), work: async () => {}, stop: async () => {} },
@@ -109,7 +109,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     const lead = { formType: "contact" as const, data: contactFields, consentGiven: false, visit };
     await expect(submitLead(deps, { ...lead, bot: { honeypot: "", fillMs: 9000 } })).rejects.toThrow("no queue");
     expect(await leadCount()).toBe(0);
-    expect((await house.services.db.select().from(outgoingMails)).length).toBe(0);
+    expect((await site.services.db.select().from(outgoingMails)).length).toBe(0);
   });
 
   test("[BOT-01] a filled honeypot is answered like success, and goes to the quarantine only", async () => {
@@ -121,7 +121,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     expect(await (await submit(body)).json()).toEqual(first);
     expect(await leadCount()).toBe(0);
     expect(await jobCount()).toBe(0);
-    const caught = await house.services.db.select().from(quarantinedSubmissions);
+    const caught = await site.services.db.select().from(quarantinedSubmissions);
     expect(caught).toHaveLength(1);
     expect(caught[0]).toMatchObject({
       reason: "honeypot",
@@ -173,7 +173,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
   test("what a database cannot hold is taken out, and the lead is kept", async () => {
     const response = await submit(field({ firstName: "A\0na", message: "Hello \ud83d" }));
     expect(response.status).toBe(200);
-    const [lead] = await house.services.db.select({ data: formSubmissions.data }).from(formSubmissions);
+    const [lead] = await site.services.db.select({ data: formSubmissions.data }).from(formSubmissions);
     expect(lead?.data).toMatchObject({ firstName: "Ana", message: "Hello \ufffd" });
   });
 
@@ -183,12 +183,12 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     ["an apostrophe and a plus address", { lastName: "O'Neill", email: "ana+home@example.com" }],
   ])("%s are stored as typed", async (_what, over) => {
     const { id } = await (await submit(field(over))).json();
-    const [row] = await house.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
+    const [row] = await site.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
     expect(row?.data).toMatchObject(over);
   });
 
   test("the wrong type, size, method and path each get their status", async () => {
-    const post = (init: RequestInit) => house.app.request("/api/submit-form", { method: "POST", ...init });
+    const post = (init: RequestInit) => site.app.request("/api/submit-form", { method: "POST", ...init });
     expect((await post({ headers: { "Content-Type": "application/xml" }, body: "<lead/>" })).status).toBe(415);
     expect((await post({ body: new URLSearchParams({ formType: "contact" }) })).status).toBe(415);
     const foreign = postJson(contactEnvelope());
@@ -201,23 +201,23 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     const large = await post(postJson({ ...contactEnvelope(), page: "x".repeat(65 * 1024) }));
     expect(large.status).toBe(413);
     expect(await large.json()).toMatchObject({ success: false });
-    const wrong = await house.app.request("/api/submit-form", { method: "PUT" });
+    const wrong = await site.app.request("/api/submit-form", { method: "PUT" });
     expect([wrong.status, wrong.headers.get("Allow")]).toEqual([405, "POST"]);
-    const unknown = await house.app.request("/api/nothing");
+    const unknown = await site.app.request("/api/nothing");
     expect([unknown.status, unknown.headers.get("Content-Type")]).toEqual([404, "application/json"]);
     expect(await leadCount()).toBe(0);
   });
 });
 
-const toBroker = (db: House["services"]["db"]) =>
+const toBroker = (db: TestApp["services"]["db"]) =>
   db.select().from(outgoingMails).where(eq(outgoingMails.kind, "notify-broker"));
 
 describe.each(engines)("mail on %s", (engine) => {
   test("SMTP down, then up: the lead is kept, the card says so, and the mail arrives once", async () => {
     const port = await freePort();
-    const house = await startTestApp(engine, { variables: { SMTP_URL: smtpUrl(port) } });
-    const { db } = house.services;
-    const accepted = await house.app.request("/api/submit-form", postJson(contactEnvelope()));
+    const site = await startTestApp(engine, { variables: { SMTP_URL: smtpUrl(port) } });
+    const { db } = site.services;
+    const accepted = await site.app.request("/api/submit-form", postJson(contactEnvelope()));
     expect(accepted.status).toBe(200);
     await eventually(async () => {
       const [mail] = await toBroker(db);
@@ -233,40 +233,40 @@ describe.each(engines)("mail on %s", (engine) => {
     });
     const subjects = smtp.received.map(({ subject }) => subject).filter((subject) => subject?.startsWith("New "));
     expect(subjects).toEqual(["New Contact lead: Ana Reyes"]);
-    await house.close();
+    await site.close();
     await smtp.stop();
   });
 
   test("a mail that fails to the end is marked failed, never forgotten", async () => {
-    const house = await startTestApp(engine, { variables: { SMTP_URL: smtpUrl(await freePort()) } });
-    const { db } = house.services;
-    await house.app.request("/api/submit-form", postJson(contactEnvelope()));
+    const site = await startTestApp(engine, { variables: { SMTP_URL: smtpUrl(await freePort()) } });
+    const { db } = site.services;
+    await site.app.request("/api/submit-form", postJson(contactEnvelope()));
     await eventually(async () => {
       await db.execute(sql`update jobs.job set start_after = now(), retry_limit = 1 where name = 'notify-broker'`);
       const [mail] = await toBroker(db);
       expect(mail?.status).toBe("failed");
     });
-    const { leads } = await house.services.leads.list({ limit: 1 });
+    const { leads } = await site.services.leads.list({ limit: 1 });
     const mail = leads[0]?.mails.find(({ kind }) => kind === "notify-broker");
     expect(mail).toMatchObject({ status: "failed", attempts: 2 });
-    await house.close();
+    await site.close();
   });
 });
 
 test("headers cannot be injected through a name, and an unusable address is no Reply-To", async () => {
   const smtp = await startSmtp();
-  const house = await startTestApp("pglite", { variables: { SMTP_URL: smtp.url } });
-  const { db } = house.services;
+  const site = await startTestApp("pglite", { variables: { SMTP_URL: smtp.url } });
+  const { db } = site.services;
   const id = randomUUID();
   const data = { name: "Eve\r\nBcc: all@example.com", email: "eve@example.com>, <all@example.com" };
   await db.insert(formSubmissions).values({ id, formType: "contact", data, submissionId: randomUUID() });
   const mailId = randomUUID();
   await db.insert(outgoingMails).values({ id: mailId, leadId: id, kind: "notify-broker" });
-  await db.transaction((tx) => house.services.jobs.enqueue(tx, "notify-broker", { mailId }));
+  await db.transaction((tx) => site.services.jobs.enqueue(tx, "notify-broker", { mailId }));
   const mail = await eventually(() => smtp.received[0] ?? Promise.reject(new Error("no mail yet")));
   expect(mail.bcc).toBeUndefined();
   expect(mail.replyTo).toBeUndefined();
   expect(mail.subject).toBe("New Contact lead: Eve Bcc: all@example.com");
-  await house.close();
+  await site.close();
   await smtp.stop();
 });

@@ -5,7 +5,7 @@ import { isDue, refreshRates } from "#app/features/rates/refresh/refresh-rates.s
 import { createFredSource } from "#app/features/rates/sources.server/fred-source.ts";
 import { rateObservations } from "#app/features/rates/store/rate-tables.server.ts";
 import { createLog } from "#server/log.ts";
-import { engines, type House, startTestApp } from "../support/engines.ts";
+import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import {
   fredKey,
@@ -40,13 +40,13 @@ const monday = "2026-11-16T13:00:00Z";
 
 describe.each(engines)("rates from FRED on %s", (engine) => {
   let sources: RateSources;
-  let house: House;
+  let site: TestApp;
   const clock = clockAt(monday);
   const logLines: string[] = [];
   beforeAll(async () => {
     sources = await startRateSources({ figures: figures("2026-11-13") });
     const variables = { RATES_SOURCE: "fred", FRED_API_KEY: fredKey, FRED_BASE_URL: sources.fredUrl };
-    house = await startTestApp(engine, { variables, clock, logLines });
+    site = await startTestApp(engine, { variables, clock, logLines });
   });
   beforeEach(() => {
     sources.state.misbehaviour = undefined;
@@ -54,23 +54,23 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     logLines.length = 0;
   });
   afterAll(async () => {
-    await house.close();
+    await site.close();
     await sources.stop();
   });
 
   const deps = (timeoutMs = 20_000) => ({
-    db: house.services.db,
+    db: site.services.db,
     source: createFredSource({ baseUrl: sources.fredUrl, apiKey: fredKey, timeoutMs }),
-    series: () => seriesOf(house.services.content.rates, "fred"),
+    series: () => seriesOf(site.services.content.rates, "fred"),
     clock,
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
-    clear: house.services.rates.changed,
+    clear: site.services.rates.changed,
   });
   const call = async (method = "GET") => {
-    const response = await house.app.request("/api/fetch-rates", { method });
+    const response = await site.app.request("/api/fetch-rates", { method });
     return { status: response.status, body: await response.json() };
   };
-  const stored = () => house.services.db.select().from(rateObservations).orderBy(rateObservations.fetchedAt);
+  const stored = () => site.services.db.select().from(rateObservations).orderBy(rateObservations.fetchedAt);
 
   test("[RATES-05] are fetched at start, because there were none, and answered by GET and POST", async () => {
     const { body, status } = await eventually(async () => {
@@ -94,12 +94,12 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
       "Jumbo 30-Year",
     ]);
     expect(await call("POST")).toEqual({ status, body });
-    const wrong = await house.app.request("/api/fetch-rates", { method: "DELETE" });
+    const wrong = await site.app.request("/api/fetch-rates", { method: "DELETE" });
     expect([wrong.status, wrong.headers.get("Allow")]).toEqual([405, "GET, POST"]);
   });
 
   test("the daily job is set for 08:00 in New York", async () => {
-    const { rows } = (await house.services.db.execute(
+    const { rows } = (await site.services.db.execute(
       sql`select cron, timezone from jobs.schedule where name = 'refresh-rates'`,
     )) as unknown as { rows: unknown[] };
     expect(rows).toEqual([{ cron: "0 8 * * *", timezone: "America/New_York" }]);
@@ -125,7 +125,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
   });
 
   test("what the page showed at a moment of the past is still there", async () => {
-    const rateAt = async (moment: string) => (await house.services.rates.boardAt(new Date(moment)))?.rows[0]?.rate;
+    const rateAt = async (moment: string) => (await site.services.rates.boardAt(new Date(moment)))?.rows[0]?.rate;
     expect(await rateAt("2026-11-16T13:00:00.999Z")).toBe("7.021%");
     expect(await rateAt("2026-11-16T13:00:01Z")).toBe("7.055%");
     expect(await rateAt("2026-11-16T12:59:59Z")).toBeUndefined();
@@ -177,7 +177,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     expect(sources.requests).toHaveLength(all.length);
 
     const held = new Date(clock.at + 60_000).toISOString();
-    await house.services.db.execute(sql`update rate_fetch_leases set held_until = ${held} where source = 'fred'`);
+    await site.services.db.execute(sql`update rate_fetch_leases set held_until = ${held} where source = 'fred'`);
     expect((await refreshRates(deps(), "schedule")).kind).toBe("held_by_another");
     clock.at += 60_000;
     expect((await refreshRates(deps(), "schedule")).kind).toBe("fetched");
@@ -216,7 +216,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
         const refused = {
           cause: { message: expect.stringMatching(/^rows of rate_\w+ are never changed or deleted$/) },
         };
-        await expect(house.services.db.execute(sql.raw(statement))).rejects.toMatchObject(refused);
+        await expect(site.services.db.execute(sql.raw(statement))).rejects.toMatchObject(refused);
       }
     }
   });
@@ -225,10 +225,10 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
 describe.each(engines)("the rate desk on %s", (engine) => {
   test("publishes, corrects, takes back; every version stays with who and when; pages are dropped", async () => {
     const clock = clockAt(monday);
-    const house = await startTestApp(engine, { variables: { RATES_SOURCE: "manual" }, clock });
-    const { rates, pages } = house.services;
+    const site = await startTestApp(engine, { variables: { RATES_SOURCE: "manual" }, clock });
+    const { rates, pages } = site.services;
     const call = async () => {
-      const response = await house.app.request("/api/fetch-rates");
+      const response = await site.app.request("/api/fetch-rates");
       return { status: response.status, ...(await response.json()) };
     };
     expect(await call()).toEqual({ status: 503, error: expect.stringMatching(/^There are no rates/) });
@@ -271,18 +271,18 @@ describe.each(engines)("the rate desk on %s", (engine) => {
     });
     expect(oldest).toMatchObject({ id: first, enteredBy: "ana@example.com" });
     expect((await rates.boardAt(new Date("2026-11-16T13:01:30Z")))?.rows[0]?.rate).toBe("6.400%");
-    await house.close();
+    await site.close();
   });
 });
 
 test("Freddie Mac's file fills page, chart and CSV; the 5/1 ARM of old is not offered as today's", async () => {
   const sources = await startRateSources({ csv: pmmsCsv });
-  const house = await startTestApp("pglite", {
+  const site = await startTestApp("pglite", {
     variables: { RATES_SOURCE: "pmms", PMMS_URL: sources.pmmsUrl },
     clock: clockAt(monday),
   });
   const body = await eventually(async () => {
-    const response = await house.app.request("/api/fetch-rates");
+    const response = await site.app.request("/api/fetch-rates");
     expect(response.status).toBe(200);
     return response.json();
   });
@@ -290,27 +290,27 @@ test("Freddie Mac's file fills page, chart and CSV; the 5/1 ARM of old is not of
     { type: "30-Year Fixed", rate: "7.240%", change: "+0.05%", observedOn: "2026-11-12", stale: false },
     { type: "15-Year Fixed", rate: "6.460%", change: "+0.05%", observedOn: "2026-11-12" },
   ]);
-  const csv = await house.app.request("/api/rates-history.csv");
+  const csv = await site.app.request("/api/rates-history.csv");
   expect(csv.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(csv.headers.get("Content-Disposition")).toContain("attachment");
   expect((await csv.text()).split("\r\n")[1]).toBe(
     "1971-04-02,30-Year Fixed,7.330,Freddie Mac weekly survey (PMMS),pmms30",
   );
   const again = { "If-None-Match": csv.headers.get("ETag") ?? "", "Accept-Encoding": "gzip" };
-  expect((await house.app.request("/api/rates-history.csv", { headers: again })).status).toBe(304);
-  const small = await house.app.request("/api/rates-history.csv", { headers: { "Accept-Encoding": "gzip" } });
+  expect((await site.app.request("/api/rates-history.csv", { headers: again })).status).toBe(304);
+  const small = await site.app.request("/api/rates-history.csv", { headers: { "Accept-Encoding": "gzip" } });
   expect(small.headers.get("Content-Encoding")).toBe("gzip");
-  await house.close();
+  await site.close();
   await sources.stop();
 });
 
 test("with nothing configured the bundled sample is there from the first request, and says what it is", async () => {
-  const house = await startTestApp("pglite");
-  const body = await (await house.app.request("/api/fetch-rates")).json();
+  const site = await startTestApp("pglite");
+  const body = await (await site.app.request("/api/fetch-rates")).json();
   expect(body).toMatchObject({ source: "sample", sample: true });
   expect(body.rates.map(({ type, sample }: { type: string; sample: boolean }) => [type, sample])).toEqual([
     ["30-Year Fixed", true],
     ["15-Year Fixed", true],
   ]);
-  await house.close();
+  await site.close();
 });

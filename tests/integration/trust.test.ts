@@ -33,10 +33,10 @@ const leadAt = (createdAt: Date, more: Partial<typeof formSubmissions.$inferInse
 describe.each(engines)("trust on %s", (engine) => {
   test("the audit log can only grow; leads go when their time is over or a person asks, unless held", async () => {
     const now = new Date("2026-11-15T20:00:00Z");
-    const house = await startTestApp(engine, { clock: { now: () => now } });
-    const { db, audit, leads, erase } = house.services;
+    const site = await startTestApp(engine, { clock: { now: () => now } });
+    const { db, audit, leads, erase } = site.services;
     const { retention } = leads;
-    await withAdmin(house);
+    await withAdmin(site);
     for (const change of [
       sql`update audit_log set actor_email = 'x'`,
       sql`delete from audit_log`,
@@ -64,12 +64,12 @@ describe.each(engines)("trust on %s", (engine) => {
     expect(await leads.actions.change(broker, [held.id], { kind: "deleted" })).toMatchObject({ changed: [], held: 1 });
 
     const { id } = await (
-      await house.app.request(
+      await site.app.request(
         "/api/submit-form",
         postJson(contactEnvelope({ data: { ...contactFields, email: "ANA.reyes@example.com" } })),
       )
     ).json();
-    const outbox = join(house.dataDir, "outbox");
+    const outbox = join(site.dataDir, "outbox");
     await eventually(() => expect(readdirSync(outbox).filter((name) => name.endsWith(".eml"))).toHaveLength(2));
     await eventually(async () => expect((await leads.find(id))?.notifiedAt).not.toBeNull());
     const receipt = await erase(broker, " Ana.Reyes@example.com ");
@@ -82,48 +82,48 @@ describe.each(engines)("trust on %s", (engine) => {
     expect(JSON.stringify(await audit.list(100))).not.toContain(contactFields.email);
     // Nobody who works here is erased by a visitor's request.
     await erase(broker, brokerAccount.email);
-    expect(await house.services.accounts.admins()).toHaveLength(1);
-    await house.close();
+    expect(await site.services.accounts.admins()).toHaveLength(1);
+    await site.close();
   });
 
   test.each(engines)("a backup of it restores into %s, row for row, and a torn one not at all", async (target) => {
-    const house = await startTestApp(engine);
-    await withAdmin(house);
+    const site = await startTestApp(engine);
+    await withAdmin(site);
     const big = { ...contactFields, message: "line\n\u2028 🏡 \\u0000", amount: "x" };
-    await house.services.db
+    await site.services.db
       .insert(formSubmissions)
       .values([
         leadAt(new Date(), { consent: { given: true, text: "t", textSha256: "s", at: "2026" } }),
         leadAt(new Date(), { data: big, holdReason: "h" }),
       ]);
     // A number that JavaScript would round.
-    await house.services.db.execute(
+    await site.services.db.execute(
       sql`update form_submissions set data = jsonb_set(data, '{amount}', '12345678901234567890.10') where hold_reason = 'h'`,
     );
-    const file = join(house.dataDir, "site.backup");
-    expect(await house.services.runCommand({ command: "backup", file })).toMatchObject({ ok: true });
+    const file = join(site.dataDir, "site.backup");
+    expect(await site.services.runCommand({ command: "backup", file })).toMatchObject({ ok: true });
     expect(statSync(file).mode & 0o077).toBe(0);
-    await makeBackup(house.services.db, systemClock, file);
+    await makeBackup(site.services.db, systemClock, file);
 
     const fresh = await freshDatabase(target);
     const storage = await openStorage(parseEnv(fresh.variables));
-    const torn = join(house.dataDir, "torn.backup");
+    const torn = join(site.dataDir, "torn.backup");
     writeFileSync(torn, readFileSync(file));
     truncateSync(torn, statSync(file).size - 40);
-    const changed = join(house.dataDir, "changed.backup");
+    const changed = join(site.dataDir, "changed.backup");
     writeFileSync(changed, gzipSync(gunzipSync(readFileSync(file)).toString().replaceAll("Reyes", "Reyez")));
     for (const bad of [torn, changed])
       await expect(restoreBackup(storage.db, bad)).rejects.toThrow("The file is torn or no backup of this site.");
     expect(await everything(storage.db)).toMatchObject({ form_submissions: [], users: [] });
 
     await restoreBackup(storage.db, file);
-    expect(await everything(storage.db)).toEqual(await everything(house.services.db));
+    expect(await everything(storage.db)).toEqual(await everything(site.services.db));
     await expect(restoreBackup(storage.db, file)).rejects.toThrow("is not empty");
     // The log goes on where it stopped.
     await storage.db.execute(sql`insert into audit_log (at, actor_email, action) values (now(), 'x', 'signed-in')`);
     await storage.close();
     fresh.cleanUp();
-    await house.close();
+    await site.close();
   });
 });
 

@@ -5,7 +5,7 @@ import { and, eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { accountMails, users } from "#app/features/auth/accounts/account-tables.server.ts";
 import type { AccountMail } from "#app/features/auth/accounts/auth.server.ts";
-import type { House } from "./engines.ts";
+import type { TestApp } from "./engines.ts";
 import { eventually } from "./eventually.ts";
 import { postJson } from "./leads.ts";
 
@@ -21,47 +21,56 @@ export const cookiesOf = (response: Response) =>
 type From = { readonly cookie?: string; readonly address?: string };
 
 /** A call of the account API, as a browser with these cookies at this address (which TRUST_PROXY makes count). */
-export function callAuth(house: House, path: string, body: unknown, { cookie = "", address = "192.0.2.1" }: From = {}) {
+export function callAuth(
+  site: TestApp,
+  path: string,
+  body: unknown,
+  { cookie = "", address = "192.0.2.1" }: From = {},
+) {
   const init = postJson(body as object);
   const headers = { ...init.headers, cookie, "X-Forwarded-For": address };
-  return house.app.request(`/api/auth${path}`, { ...init, headers });
+  return site.app.request(`/api/auth${path}`, { ...init, headers });
 }
 
-export const signIn = (house: House, body: object = brokerAccount, from: From = {}) =>
-  callAuth(house, "/sign-in/email", body, from);
+export const signIn = (site: TestApp, body: object = brokerAccount, from: From = {}) =>
+  callAuth(site, "/sign-in/email", body, from);
 
 /** An account that somebody made for themselves, its address confirmed unless told otherwise. */
-export async function signUp(house: House, { email, password }: { email: string; password: string }, confirmed = true) {
-  await callAuth(house, "/sign-up/email", { email, password, name: "" });
-  if (confirmed) await house.services.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+export async function signUp(
+  site: TestApp,
+  { email, password }: { email: string; password: string },
+  confirmed = true,
+) {
+  await callAuth(site, "/sign-up/email", { email, password, name: "" });
+  if (confirmed) await site.services.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 }
 
-export async function setUpSecondStep(house: House, password: string, cookie: string) {
-  const setup = await (await callAuth(house, "/two-factor/enable", { password }, { cookie })).json();
+export async function setUpSecondStep(site: TestApp, password: string, cookie: string) {
+  const setup = await (await callAuth(site, "/two-factor/enable", { password }, { cookie })).json();
   const code = totpCode(setup.totpURI);
-  const done = await callAuth(house, "/two-factor/verify-totp", { code }, { cookie });
+  const done = await callAuth(site, "/two-factor/verify-totp", { code }, { cookie });
   return { ...(setup as { totpURI: string; backupCodes: string[] }), cookie: cookiesOf(done) };
 }
 
 /** The link of the newest mail of this kind to an account, once more than `after` of them have been asked for and sent. */
-export async function linkMailed(house: House, address: string, kind: AccountMail["kind"], after = 0): Promise<URL> {
+export async function linkMailed(site: TestApp, address: string, kind: AccountMail["kind"], after = 0): Promise<URL> {
   return eventually(async () => {
-    const mails = await house.services.db
+    const mails = await site.services.db
       .select({ id: accountMails.id })
       .from(accountMails)
       .innerJoin(users, eq(users.id, accountMails.userId))
       .where(and(eq(users.email, address), eq(accountMails.kind, kind)))
       .orderBy(accountMails.createdAt);
     const newest = mails.slice(after).at(-1)?.id;
-    const mail = await PostalMime.parse(readFileSync(join(house.dataDir, "outbox", `${newest}.eml`)));
+    const mail = await PostalMime.parse(readFileSync(join(site.dataDir, "outbox", `${newest}.eml`)));
     return new URL(/https?:\/\/\S+token=[^\s\]]+/.exec(mail.text ?? "")?.[0] ?? "");
   });
 }
 
-/** A house with one admin, and the cookie of the admin's session. */
-export async function withAdmin(house: House): Promise<string> {
-  await house.services.runCommand({ command: "create", ...brokerAccount });
-  return cookiesOf(await signIn(house));
+/** Creates an admin and returns the cookie of their session. */
+export async function withAdmin(site: TestApp): Promise<string> {
+  await site.services.runCommand({ command: "create", ...brokerAccount });
+  return cookiesOf(await signIn(site));
 }
 
 /** A code works once, so whatever follows another takes the one of the next half minute, which is accepted already. */

@@ -39,7 +39,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
 
 type Options = { readonly variables?: Record<string, string>; readonly clock?: Clock; readonly logLines?: string[] };
 
-/** The whole house but for its pages, on a fresh database, with everything real. */
+/** The whole application except its pages, on a fresh database, with nothing mocked. */
 export async function startTestApp(engine: Engine, { variables = {}, clock = systemClock, logLines }: Options = {}) {
   const database = await freshDatabase(engine);
   const env = parseEnv({ ...database.variables, RATE_LIMIT_SCALE: "1000", ...variables });
@@ -57,4 +57,4 @@ export async function startTestApp(engine: Engine, { variables = {}, clock = sys
   };
 }
 
-export type House = Awaited<ReturnType<typeof startTestApp>>;
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;

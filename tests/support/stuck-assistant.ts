@@ -24,7 +24,7 @@ if (parentPort) {
       const rates = message === "rates" ? JSON.stringify((await readRates()) ?? "none") : "";
       return [{ kind: "reply", name, text: `${name}: ${message}${rates}` }];
     },
-    consider: async (conversation) => ({ conversation, hadNumbers: false, standing: undefined }),
+    screen: async (conversation) => ({ conversation, hadNumbers: false, cannedReply: undefined }),
     search: async () => [],
     listTools: async () => [],
     callTool: async () => "",

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { longDay } from "#shared/time/days.ts";
+import { longDay } from "#shared/time/day.ts";
 import type { OpenArticle } from "./article-data.server.ts";
 import { useLeaveArticle } from "./leave-article.ts";
 

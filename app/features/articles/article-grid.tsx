@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { longDay } from "#shared/time/days.ts";
+import { longDay } from "#shared/time/day.ts";
 import type { ArticleCardData } from "./article-data.server.ts";
 import { openedFromGrid } from "./leave-article.ts";
 

@@ -1,8 +1,7 @@
 import { dollars } from "#shared/dollars.ts";
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
-import { isCalendarDay } from "#shared/time/calendar-day.ts";
-import { longDay } from "#shared/time/days.ts";
-import { clockTime } from "#shared/time/zoned-time.ts";
+import { isDay, longDay } from "#shared/time/day.ts";
+import { clockTime } from "#shared/time/zone.ts";
 import { contactGroups } from "./forms/contact/contact-fields.ts";
 import type { FieldGroup, LeadField } from "./forms/form-fields.ts";
 import { homebuyersWizard } from "./forms/homebuyers/homebuyers-steps.ts";
@@ -83,6 +82,6 @@ function readable(key: string, data: Data, field: LeadField | undefined): Readab
 
 const formats: Readonly<Record<NonNullable<LeadField["format"]>, (text: string) => string>> = {
   amount: (text) => (/^\d{3,12}$/.test(text) ? dollars(Number(text)).replace(/\.00$/, "") : text),
-  day: (text) => (isCalendarDay(text) ? longDay(text) : text),
+  day: (text) => (isDay(text) ? longDay(text) : text),
   time: (text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? clockTime(text) : text),
 };

@@ -3,7 +3,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { localDate } from "#shared/time/local-day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { createLeadActions } from "./store/lead-actions.server.ts";
 import { readCounts } from "./store/lead-counts.server.ts";
 import { createUndeliveredMails } from "./store/lead-mails.server.ts";
@@ -29,7 +29,7 @@ type Dependencies = {
 /** What other parts of the site can ask of leads and do to them, once they are stored. */
 export function createLeads(deps: Dependencies) {
   const { db, clock, timeZone } = deps;
-  const today = () => localDate(clock.now(), timeZone());
+  const today = () => dayIn(timeZone(), clock.now());
   return {
     list: (query: LeadQuery) => listLeads(db, query),
     find: (id: string) => findLead(db, id),

@@ -1,6 +1,6 @@
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { longDay } from "#shared/time/days.ts";
+import { longDay } from "#shared/time/day.ts";
 
 type Props = {
   readonly page: {

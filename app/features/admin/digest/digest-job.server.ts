@@ -9,9 +9,8 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { longDay } from "#shared/time/days.ts";
-import { localDate } from "#shared/time/local-day.ts";
-import { addDays } from "#shared/time/zoned-day.ts";
+import { addDays, longDay } from "#shared/time/day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { DigestEmail } from "./digest-email.tsx";
 import { isDigestOn } from "./digest-setting.server.ts";
 
@@ -49,7 +48,7 @@ export const keptDigestIds = (today: string) =>
 
 async function sendDigest({ leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
   const { broker } = content();
-  const today = localDate(clock.now(), broker.time_zone);
+  const today = dayIn(broker.time_zone, clock.now());
   const unanswered = await leads.list({ limit: mostOfEach, unanswered: true });
   const meetings = (await leads.meetings()).filter(({ data }) => data["preferredDate"] === today);
   const sections = [

@@ -6,7 +6,7 @@ import { isLeadId } from "#app/features/leads/lead-id.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { ChangeOutcome, LeadChange } from "#app/features/leads/store/lead-actions.server.ts";
 import type { Clock } from "#server/clock.ts";
-import { localDate } from "#shared/time/local-day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { readChange } from "./lead-change.server.ts";
 
 const mostLeads = 200;
@@ -74,7 +74,7 @@ const refuse = (message: string): BulkResult => ({ ok: false, message, undo: [] 
 
 const contextOf = ({ accounts, clock, content }: Services) => ({
   accounts,
-  today: localDate(clock.now(), content.broker.time_zone),
+  today: dayIn(content.broker.time_zone, clock.now()),
 });
 
 function summarize(change: LeadChange, { changed, held }: ChangeOutcome): string {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import { leadStatuses } from "#app/features/leads/lead-status.ts";
 import type { LeadChange } from "#app/features/leads/store/lead-actions.server.ts";
-import { addDays, isDay } from "#shared/time/zoned-day.ts";
+import { addDays, isDay } from "#shared/time/day.ts";
 
 /** A line break only where one was meant; nothing that a page, a mail or a file could fail on. */
 const text = (maxChars: number) =>

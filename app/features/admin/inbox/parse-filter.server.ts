@@ -2,7 +2,8 @@ import { z } from "zod";
 import { leadStatuses } from "#app/features/leads/lead-status.ts";
 import { decodeCursor } from "#app/features/leads/store/cursor.ts";
 import type { LeadQuery } from "#app/features/leads/store/lead-query.ts";
-import { dayAfter, startOfDay } from "#shared/time/local-day.ts";
+import { addDays } from "#shared/time/day.ts";
+import { startOfDay } from "#shared/time/zone.ts";
 import type { FilterValues } from "./lead-filter.ts";
 
 /** A day on which there can be leads: a database may not know others. */
@@ -52,7 +53,7 @@ export function parseFilter(parameters: URLSearchParams, timeZone: string): Pars
       assignee: assignee || undefined,
       deleted: deleted === "1" || undefined,
       since: from ? startOfDay(from, timeZone) : undefined,
-      until: to ? startOfDay(dayAfter(to), timeZone) : undefined,
+      until: to ? startOfDay(addDays(to, 1), timeZone) : undefined,
       unanswered: open === "1" || undefined,
     },
   };

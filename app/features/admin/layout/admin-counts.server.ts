@@ -1,7 +1,7 @@
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
-import { localDate, startOfDay } from "#shared/time/local-day.ts";
+import { dayIn, startOfDay } from "#shared/time/zone.ts";
 import type { AdminCounts } from "./admin-nav.ts";
 
 type Services = {
@@ -15,7 +15,7 @@ type Services = {
 /** The numbers of the sidebar. A page is worth more than its sidebar: without a database there are none. */
 export async function readAdminCounts({ leads, chat, clock, log, content }: Services): Promise<AdminCounts> {
   const timeZone = content.broker.time_zone;
-  const today = startOfDay(localDate(clock.now(), timeZone), timeZone) ?? clock.now();
+  const today = startOfDay(dayIn(timeZone, clock.now()), timeZone) ?? clock.now();
   try {
     const { unanswered, due, meetings } = await leads.counts();
     return {

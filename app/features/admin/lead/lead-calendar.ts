@@ -1,5 +1,6 @@
 import { formatValue } from "#shared/text/humanize.ts";
-import { dayAfter, localDate, localMoment } from "#shared/time/local-day.ts";
+import { addDays } from "#shared/time/day.ts";
+import { dayIn, instantOf } from "#shared/time/zone.ts";
 
 const halfHourMs = 30 * 60 * 1000;
 
@@ -15,8 +16,8 @@ type Options = {
 /** "Add to calendar": the meeting at the time that was asked for, or a call tomorrow morning. In UTC: no zone needed. */
 export function leadCalendar({ lead, title, now, timeZone, url }: Options): string {
   const { preferredDate, preferredTime, name, firstName, lastName, phone } = lead.data;
-  const asked = localMoment(formatValue(preferredDate), formatValue(preferredTime), timeZone);
-  const tomorrow = localMoment(dayAfter(localDate(now, timeZone)), "09:00", timeZone) ?? now;
+  const asked = instantOf(formatValue(preferredDate), formatValue(preferredTime), timeZone);
+  const tomorrow = instantOf(addDays(dayIn(timeZone, now), 1), "09:00", timeZone) ?? now;
   const start = asked ?? tomorrow;
   const who = formatValue(name) || [firstName, lastName].map(formatValue).join(" ");
   return [

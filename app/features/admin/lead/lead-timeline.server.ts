@@ -2,8 +2,7 @@ import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import type { LeadEvent } from "#app/features/leads/store/lead-actions.server.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import { humanizeKey } from "#shared/text/humanize.ts";
-import { longDay } from "#shared/time/days.ts";
-import { isDay } from "#shared/time/zoned-day.ts";
+import { isDay, longDay } from "#shared/time/day.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 import type { TimelineEntry } from "./lead-timeline.ts";
 

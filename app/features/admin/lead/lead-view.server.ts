@@ -5,8 +5,8 @@ import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
 import { durationShort, responseClock } from "#app/features/leads/response-clock.ts";
 import type { LeadRow, MailState } from "#app/features/leads/store/list-leads.server.ts";
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
-import { longDay } from "#shared/time/days.ts";
-import { localDate } from "#shared/time/local-day.ts";
+import { longDay } from "#shared/time/day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 import type { LeadCardView } from "./lead-view.ts";
 
@@ -31,7 +31,7 @@ export function cardView(lead: LeadRow, { now, broker, emails }: ViewOptions): L
     state: formatValue(lead.data["state"]).toUpperCase().slice(0, 2),
     clock: responseClock(lead, now),
     assignee: lead.assigneeId && (emails.get(lead.assigneeId) ?? "a closed account"),
-    nextContact: nextContactView(lead.nextContactOn, localDate(now, broker.time_zone)),
+    nextContact: nextContactView(lead.nextContactOn, dayIn(broker.time_zone, now)),
     isHeld: lead.holdReason !== null,
     isDeleted: lead.deletedAt !== null,
     flags: leadFlags(lead.data, broker.licensed_states),

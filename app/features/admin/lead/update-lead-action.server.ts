@@ -4,7 +4,7 @@ import type { Accounts } from "#app/features/auth/accounts/account-services.serv
 import { isLeadId } from "#app/features/leads/lead-id.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { Clock } from "#server/clock.ts";
-import { localDate } from "#shared/time/local-day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { readChange } from "../inbox/lead-change.server.ts";
 
 export type LeadActionResult = { readonly error: string };
@@ -30,7 +30,7 @@ export async function updateLeadAction({ id, request, admin, services, flash }: 
   const form = await request.formData();
   const refuse = (error: string, status = 422) => data<LeadActionResult>({ error }, status);
   const { leads, accounts, clock, content } = services;
-  const today = localDate(clock.now(), content.broker.time_zone);
+  const today = dayIn(content.broker.time_zone, clock.now());
   const change = await readChange(form.get("intent"), form.get("value"), { today, accounts });
   if (!change) return refuse("This page does not know that action.", 400);
   const { found, held } = await leads.actions.change(admin, [id], change);

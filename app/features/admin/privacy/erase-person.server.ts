@@ -6,7 +6,7 @@ import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
-import { localDate } from "#shared/time/local-day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { keptDigestIds } from "../digest/digest-job.server.ts";
 
 export type ErasureReceipt = {
@@ -53,7 +53,7 @@ export function createErasure({ db, clock, audit, mailer, timeZone }: Dependenci
       const detail = `receipt ${number}: ${counts}${leads.held > 0 ? `, ${leads.held} leads held` : ""}`;
       await audit.record({ actor, action: "erased", detail }, tx);
     });
-    await mailer.forget([...accountMailIds, ...keptDigestIds(localDate(at, timeZone()))]);
+    await mailer.forget([...accountMailIds, ...keptDigestIds(dayIn(timeZone(), at))]);
     return { number, at, by: actor.email, email, erased, held };
   };
 }

@@ -13,8 +13,8 @@ import {
 import type { Rates } from "#app/features/rates/rates-service.server.ts";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
-import { longDay } from "#shared/time/days.ts";
-import { dayIn, momentIn, momentOf } from "#shared/time/zoned-day.ts";
+import { longDay } from "#shared/time/day.ts";
+import { dayIn, formatInstant, instantOf } from "#shared/time/zone.ts";
 
 type Dependencies = {
   readonly rates: Rates;
@@ -30,7 +30,8 @@ export async function readDeskPage({ rates, clock, content }: Dependencies, url:
   const labels = new Map(content.products.map(({ id, label }) => [id, label]));
   const previewed = versions.find(({ id }) => id === url.searchParams.get("preview"));
   const shownAt = url.searchParams.get("shown") ?? "";
-  const moment = momentOf(timeZone, shownAt);
+  const [shownDay = "", shownTime = ""] = shownAt.split("T");
+  const at = instantOf(shownDay, shownTime, timeZone);
   const today = dayIn(timeZone, clock.now());
   const card = (board: RateBoard | undefined, day: string) => ({
     today: longDay(day),
@@ -47,14 +48,14 @@ export async function readDeskPage({ rates, clock, content }: Dependencies, url:
       ...card(await rates.preview(previewed.id), today),
     },
     shownAt,
-    shown: moment && card(await rates.boardAt(moment), dayIn(timeZone, moment)),
+    shown: at && card(await rates.boardAt(at), dayIn(timeZone, at)),
   };
 }
 
 export type DeskView = Awaited<ReturnType<typeof readDeskPage>>;
 
 function versionView(version: DeskVersion, labels: ReadonlyMap<string, string>, timeZone: string) {
-  const event = (by: string, at: Date) => `${by}, ${momentIn(timeZone, at)}`;
+  const event = (by: string, at: Date) => `${by}, ${formatInstant(timeZone, at)}`;
   const words = { published: "Published", withdrawn: "Taken back" };
   return {
     id: version.id,

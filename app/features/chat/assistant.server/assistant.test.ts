@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
-import { judgeFile } from "../../../../eval/measure.ts";
+import { evaluateFile } from "../../../../eval/measure.ts";
 import { scrub } from "../store/scrub.server.ts";
 import { chatTools } from "../tools/all-tools.server.ts";
 import { type Assistant, createAssistant } from "./assistant.ts";
@@ -122,7 +122,9 @@ describe("the built-in assistant", () => {
       wordOf(19).map((word) => `${word} `),
       fc.constantFrom("and how ", "what is pmi? ", "6.5% ", "$400,000 down ", "1,111", "7", "7 "),
       fc.constantFrom("\0", "\ud800", "👍", "ש", "ﷺ", "[", "?", " ", "\u202e", "é"),
-      fc.constantFrom(...content.knowledge.entries.flatMap(({ asks }) => asks)).map((ask) => `${ask} `),
+      fc
+        .constantFrom(...content.knowledge.entries.flatMap(({ phrasings }) => phrasings))
+        .map((phrasing) => `${phrasing} `),
     ];
     const text = fc
       .oneof(...units.map((unit) => fc.array(unit, { minLength: 500, maxLength: 2000, size: "max" })))
@@ -150,8 +152,8 @@ describe("the built-in assistant", () => {
   ])(
     "holds its aims on eval/questions/%s.yaml",
     async (name, aims) => {
-      const judged = await judgeFile(assistant, `eval/questions/${name}.yaml`);
-      const share = (test: (one: (typeof judged)[number]) => boolean) => judged.filter(test).length / judged.length;
+      const results = await evaluateFile(assistant, `eval/questions/${name}.yaml`);
+      const share = (test: (one: (typeof results)[number]) => boolean) => results.filter(test).length / results.length;
       expect(share(({ first }) => first)).toBeGreaterThanOrEqual(aims.first);
       expect(share(({ topThree }) => topThree)).toBeGreaterThanOrEqual("topThree" in aims ? aims.topThree : aims.first);
       expect(share(({ first, confident }) => confident && !first)).toBeLessThanOrEqual(aims.sureButWrong);

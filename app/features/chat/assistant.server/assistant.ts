@@ -3,12 +3,12 @@ import { entryText } from "./entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectLanguage } from "./languages/detect.ts";
 import { createTranslatedAnswers, type Translation } from "./languages/translated-answers.ts";
+import { type CannedReplyExamples, cannedReplyEntries } from "./retrieval/canned-reply-entries.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
-import { type Signs, signEntries } from "./retrieval/keywords.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
-import { mostTerms, readTerms } from "./retrieval/rank.ts";
+import { maxTerms, readTerms } from "./retrieval/query.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
-import { judge } from "./safety/screen-message.ts";
+import { screenMessage } from "./safety/screen-message.ts";
 import { plainNumbers } from "./text/amounts.ts";
 import { type LoanFacts, mergeFacts, readLoanFacts } from "./text/loan-facts.ts";
 import { sentencesOf } from "./text/sentences.ts";
@@ -29,39 +29,38 @@ export type AssistantContent = {
   readonly entries: readonly KnowledgeEntry[];
   readonly translations: Readonly<Record<OtherLanguage, readonly Translation[]>>;
   readonly replies: Replies;
-  /** Messages that call for a set reply: they compete with the knowledge for what a visitor wrote. */
-  readonly signs: Signs;
+  /** Messages that get a canned reply. They compete with the knowledge for a visitor's message. */
+  readonly cannedReplyExamples: CannedReplyExamples;
 };
 
-/** A question may lean on the two before it; nothing older is read. */
+/** A question may refer to the two before it; older ones are ignored. */
 const earlierTurns = 2;
-/** What may not have been asked is not told at length. */
-const sentencesOfAGuess = 2;
+/** An answer that may not fit the question is kept short. */
+const guessSentences = 2;
 
-/** Both engines stand on this. Every call may be one to another thread. */
+/** Used by both engines. Any call may cross to another thread. */
 export type Assistant = {
   readonly answer: (conversation: readonly ChatMessage[]) => Promise<AnswerPart[]>;
-  /** What comes before any engine. */
-  readonly consider: (raw: readonly ChatMessage[]) => Promise<Considered>;
-  /** The entries nearest to a question, for an engine that words the answer itself. */
+  /** Runs before any engine. */
+  readonly screen: (raw: readonly ChatMessage[]) => Promise<Screened>;
+  /** The best entries for a question, for an engine that writes its own answer. */
   readonly search: (question: string, earlier: readonly string[], count: number) => Promise<Reference[]>;
   readonly listTools: () => Promise<ToolDescription[]>;
   readonly callTool: (name: string, input: unknown) => Promise<string>;
 };
 
-type Considered = {
-  /** Without the numbers that must not be kept. */
+type Screened = {
+  /** Without the numbers that must not be stored. */
   readonly conversation: readonly ChatMessage[];
-  /** Whether the question itself had any. */
+  /** Whether the last message had any. */
   readonly hadNumbers: boolean;
-  /** What must be said whatever the engine: safety first, then languages we only have set answers for. */
-  readonly standing: AnswerPart | undefined;
+  /** The reply whatever the engine: safety first, then languages that have only canned answers. */
+  readonly cannedReply: AnswerPart | undefined;
 };
 
 type Reference = Pick<KnowledgeEntry, "title" | "answer" | "page">;
 type ToolDescription = Pick<ChatTool, "name" | "description" | "parameters">;
 
-/** Everything that is known, ready to be asked. */
 export function createAssistant(
   content: AssistantContent,
   tools: readonly ChatTool[],
@@ -69,44 +68,44 @@ export function createAssistant(
   scrub: (text: string) => string,
 ): Assistant {
   const { replies } = content;
-  const index = indexKnowledge([...content.entries, ...signEntries(content.signs)], vectors);
+  const index = indexKnowledge([...content.entries, ...cannedReplyEntries(content.cannedReplyExamples)], vectors);
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
   const findTranslation = createTranslatedAnswers(content.translations);
-  const hasSubject = (text: string) => readTerms(index, text).said.size > 0;
+  const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
-  function standingReply(message: string): AnswerPart | undefined {
+  function cannedReply(message: string): AnswerPart | undefined {
     const language = detectLanguage(message);
-    const verdict = judge(message);
+    const screening = screenMessage(message);
     const known = language === "other" ? "en" : language;
-    if (verdict.kind === "say") {
-      return { kind: "reply", name: verdict.reply, text: reply(replies, known, verdict.reply) };
+    if (screening.kind === "reply") {
+      return { kind: "reply", name: screening.reply, text: reply(replies, known, screening.reply) };
     }
-    if (language === "en") return replyBySign(message);
+    if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return { kind: "reply", name: "asks_language", text: replies.en.asks_language };
     const found = findTranslation(language, message);
     if (found) return { kind: "translation", id: found.id, text: found.answer };
     return { kind: "unknown", finding: undefined, text: replies[language].unknown };
   }
 
-  /** Read for what it calls for and then for its answer: the same message twice, one after the other. */
-  let lastRead: { readonly message: string; readonly finding: Finding } | undefined;
+  /** A message is looked up twice in a row: for a canned reply, then for its answer. */
+  let lastFound: { readonly message: string; readonly finding: Finding } | undefined;
   function findAlone(message: string): Finding {
-    if (lastRead?.message !== message) lastRead = { message, finding: findEntry(index, message, []) };
-    return lastRead.finding;
+    if (lastFound?.message !== message) lastFound = { message, finding: findEntry(index, message, []) };
+    return lastFound.finding;
   }
 
-  function replyBySign(message: string): AnswerPart | undefined {
+  function cannedReplyByExample(message: string): AnswerPart | undefined {
     const { reply: name } = findAlone(message);
     return name && { kind: "reply", name, text: replies.en[name] };
   }
 
   async function answerByTool(question: string, earlier: readonly string[]): Promise<AnswerPart | undefined> {
-    if (ofTaxReturns.test(question)) return undefined;
+    if (aboutTaxReturns.test(question)) return undefined;
     const own = { words: plainNumbers(question), facts: readLoanFacts(question) };
     const first = await askTools(tools, own);
     if (first?.complete) return first.part;
-    const leans = givesNumbers(own.facts) && readTerms(index, question).said.size <= 4;
-    const previous = leans ? earlier.slice(-2).toReversed() : [];
+    const isFollowUp = givesNumbers(own.facts) && readTerms(index, question).terms.size <= 4;
+    const previous = isFollowUp ? earlier.slice(-2).toReversed() : [];
     let { facts, words } = own;
     for (const text of previous) {
       facts = mergeFacts(readLoanFacts(text), facts);
@@ -128,7 +127,7 @@ export function createAssistant(
     const instead = others.length > 0 ? `Or did you mean one of these: ${others.join("; ")}?` : "";
     const isLikely = finding.confidence === "likely";
     const about = `${isLikely ? replies.en.likely_before : replies.en.unsure_before}${entry.title}.`;
-    const given = isLikely ? whole : sentencesOf(whole).slice(0, sentencesOfAGuess).join("").trim();
+    const given = isLikely ? whole : sentencesOf(whole).slice(0, guessSentences).join("").trim();
     const text = [about, given, instead, replies.en.unsure_after].filter(Boolean).join(" ");
     return { kind: "entry", id: entry.id, finding, text };
   }
@@ -137,11 +136,11 @@ export function createAssistant(
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
     const message = asked.at(-1) ?? "";
     const earlier = asked.slice(0, -1).slice(-earlierTurns);
-    const standing = standingReply(message);
-    if (standing) return [standing];
+    const canned = cannedReply(message);
+    if (canned) return [canned];
     const whole = await answerByTool(message, earlier);
     if (whole) return [whole];
-    const isReadWhole = readTerms(index, message).said.size < mostTerms;
+    const isReadWhole = readTerms(index, message).terms.size < maxTerms;
     const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
     if (questions.length < 2) return [answerByEntry(message, earlier)];
     const parts: AnswerPart[] = [];
@@ -154,10 +153,10 @@ export function createAssistant(
 
   return {
     answer,
-    consider: async (raw) => {
+    screen: async (raw) => {
       const conversation = raw.map(({ role, content: text }) => ({ role, content: scrub(text) }));
       const message = conversation.at(-1)?.content ?? "";
-      return { conversation, hadNumbers: message !== raw.at(-1)?.content, standing: standingReply(message) };
+      return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message) };
     },
     search: async (question, earlier, count) =>
       findEntry(index, question, earlier.slice(-earlierTurns))
@@ -178,14 +177,14 @@ async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
   return undefined;
 }
 
-/** Numbers in a question about a tax return are no sum of ours. */
-const ofTaxReturns = /\b(1040|schedule a|irs|deduct\w*|write[- ]?offs?)\b/i;
+/** Numbers in a question about a tax return are not the input of a loan calculation. */
+const aboutTaxReturns = /\b(1040|schedule a|irs|deduct\w*|write[- ]?offs?)\b/i;
 
-/** More than the two lists that are always there, or something in them. */
+/** More keys than the two lists that always exist, or something in those lists. */
 const givesNumbers = (facts: LoanFacts) =>
   Object.keys(facts).length > 2 || facts.rates.length + facts.termYears.length > 0;
 
-/** Parts that nobody can answer, or only guesses, mean that the message is better read as one. */
+/** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>
   parts.every(({ kind }) => kind !== "unknown") && parts.some(isSure);
 const isSure = (part: AnswerPart) => part.kind !== "entry" || part.finding.confidence === "sure";

@@ -1,4 +1,4 @@
-/** What the assistant says beside its knowledge (content/assistant.yaml), with figures filled in. */
+/** What the assistant says besides its knowledge (content/assistant.yaml), with figures filled in. */
 type CommonReply =
   | "greeting"
   | "unknown"
@@ -26,8 +26,8 @@ export type EnglishReply =
   | "fallback_notice"
   | "asks_language";
 
-/** Those that are recognised by examples (content/assistant-signs.yaml) beside the rules of safety/judge.ts. */
-export type SignedReply =
+/** Replies triggered by similar examples (content/assistant-intents.yaml), besides the rules of screen-message.ts. */
+export type CannedReply =
   | "self_harm"
   | "elder_abuse"
   | "threat"

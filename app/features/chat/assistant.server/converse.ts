@@ -8,20 +8,20 @@ import { AssistantUnavailable } from "./thread/call-worker.ts";
 export type EngineName = "built-in" | "upstream";
 
 type Dependencies = {
-  readonly assistant: Pick<Assistant, "consider">;
+  readonly assistant: Pick<Assistant, "screen">;
   readonly replies: () => Replies;
   readonly builtIn: ChatEngine;
   readonly upstream: ChatEngine | undefined;
-  /** Told of every failure of the other server, without a word of the conversation. */
+  /** Called for every failure of the upstream server, without any text of the conversation. */
   readonly onUpstreamFailure: (reason: string) => void;
 };
 
 export type Piece = { readonly engine: EngineName; readonly text: string };
 
 /**
- * Safety first, then the engine, in one place for both: numbers are scrubbed before anything sees them, set replies
- * come before any engine, and until the other server has said its first word the built-in one can take over. Where
- * the rules cannot be asked, no engine is: a person takes over.
+ * Safety first, then the engine, in one place for both: numbers are scrubbed before anything sees them, canned replies
+ * come before any engine, and until the upstream server has sent its first token the built-in engine can take over. If
+ * the safety rules cannot run, no engine answers and the visitor is referred to a person.
  */
 export function createConversation(dependencies: Dependencies) {
   const { assistant, replies, builtIn, upstream, onUpstreamFailure } = dependencies;
@@ -31,14 +31,14 @@ export function createConversation(dependencies: Dependencies) {
   };
 
   async function* answer(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
-    const { conversation, hadNumbers, standing } = await assistant.consider(raw);
+    const { conversation, hadNumbers, cannedReply } = await assistant.screen(raw);
     const message = conversation.at(-1)?.content ?? "";
     if (hadNumbers) {
       yield { engine: "built-in", text: `${say(message, "personal_data")} ` };
-      if (saysNothingElse(message)) return;
+      if (hasNothingElse(message)) return;
     }
-    if (standing && (standing.kind === "reply" || !upstream)) {
-      for (const text of sentencesOf(standing.text)) yield { engine: "built-in", text };
+    if (cannedReply && (cannedReply.kind === "reply" || !upstream)) {
+      for (const text of sentencesOf(cannedReply.text)) yield { engine: "built-in", text };
       return;
     }
     if (upstream) {
@@ -66,7 +66,7 @@ export function createConversation(dependencies: Dependencies) {
 }
 
 /** "My SSN is [removed]" needs no answer beyond the warning. */
-const saysNothingElse = (message: string) =>
+const hasNothingElse = (message: string) =>
   message
     .replaceAll("[removed]", " ")
     .replace(

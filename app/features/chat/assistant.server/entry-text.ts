@@ -1,7 +1,7 @@
 import type { Replies } from "./canned-replies.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 
-/** Whoever asks about trouble with the mortgage gets the free help lines, whichever entry answers. */
+/** Every answer about trouble paying the mortgage includes the free help lines. */
 export function entryText(entry: KnowledgeEntry, replies: Replies): string {
   const page = entry.page === "/" ? "" : ` ${nextStep(entry.page, entry.answer)}`;
   if (entry.topic !== "hardship") return `${entry.answer.trim()}${page}`.trim();

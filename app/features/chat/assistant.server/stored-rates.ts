@@ -1,4 +1,4 @@
-/** The rates of this site as the assistant may name them; undefined while there are none. */
+/** The rates that the assistant may quote; undefined while there are none. */
 export type StoredRates = {
   readonly source: string;
   readonly lastUpdated: string;

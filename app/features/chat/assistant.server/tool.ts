@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { LoanFacts } from "./text/loan-facts.ts";
 
-/** A question as a tool sees it: its words in lower case, and the numbers in it and in the turns before it. */
+/** A question as a tool sees it: its words in lower case, and the numbers in it and in earlier questions. */
 export type ToolQuestion = { readonly words: string; readonly facts: LoanFacts };
 
-/** What a tool makes of a question: run it, ask for what is missing, or leave it to others. */
+/** How a tool reads a question: run with this input, ask for a missing number, or not applicable. */
 type ToolReading<Input> =
   | { readonly kind: "run"; readonly input: Input }
   | { readonly kind: "ask"; readonly missing: string }

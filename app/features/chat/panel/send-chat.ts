@@ -1,11 +1,11 @@
-import { createSseParser } from "#shared/sse-parser.ts";
+import { readSseData } from "#shared/sse-parser.ts";
 
 export type ChatMessage = { readonly role: "user" | "assistant"; readonly content: string };
 
 export type SendOutcome =
   | { readonly kind: "whole" }
   | { readonly kind: "stopped" }
-  /** `text` as the visitor is told it (CHAT-08, CHAT-09). */
+  /** `text` is the message that the visitor sees. */
   | { readonly kind: "failed"; readonly text: string };
 
 export const noResponse = "Failed to get response";
@@ -19,7 +19,7 @@ type Call = {
   readonly onText: (text: string) => void;
 };
 
-/** CHAT-07: one POST, its answer read as it streams in. Ending without [DONE] is a failure: the answer was cut. */
+/** One POST, with its answer read as it streams in. A stream that ends without [DONE] was cut off: a failure. */
 export async function sendChat(call: Call, fetcher: typeof fetch): Promise<SendOutcome> {
   try {
     const response = await fetcher("/api/mortgage-chat", {
@@ -44,22 +44,17 @@ async function errorOf(response: Response): Promise<string> {
   }
 }
 
-/** False when it was cut, or when there was nothing in it. */
+/** False if the stream was cut off or had no text in it. */
 async function readAnswer(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<boolean> {
-  const parser = createSseParser();
-  const reader = body.getReader();
   let hasText = false;
-  for (;;) {
-    const { done, value } = await reader.read();
-    for (const data of done ? parser.end() : parser.push(value)) {
-      if (data === "[DONE]") return hasText;
-      const text = deltaOf(data);
-      if (!text) continue;
-      hasText = true;
-      onText(text);
-    }
-    if (done) return false;
+  for await (const data of readSseData(body)) {
+    if (data === "[DONE]") return hasText;
+    const text = deltaOf(data);
+    if (!text) continue;
+    hasText = true;
+    onText(text);
   }
+  return false;
 }
 
 function deltaOf(data: string): string | undefined {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { wholeDollars } from "#shared/dollars.ts";
 import { maxAffordablePrice } from "#shared/finance/affordability.ts";
 import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd } from "./format-money.server.ts";
+import { centsAsUsd, noOffer, percent, toCents } from "./format-money.server.ts";
 import { ratePercent, termYears } from "./loan-inputs.server.ts";
 
 const input = z.object({
@@ -28,7 +29,7 @@ export const affordabilityTool = defineTool({
     if (rate === undefined) {
       return {
         kind: "ask",
-        missing: `I can estimate that from your income of ${usd(facts.monthlyIncome)} a month. Which interest rate should I use, and what are your monthly debts and down payment? For example "at 6.5%, $600 in debts, $80,000 down".`,
+        missing: `I can estimate that from your income of ${wholeDollars(facts.monthlyIncome)} a month. Which interest rate should I use, and what are your monthly debts and down payment? For example "at 6.5%, $600 in debts, $80,000 down".`,
       };
     }
     return {
@@ -56,16 +57,16 @@ export const affordabilityTool = defineTool({
       mortgageInsuranceYearlyPercent: assumed.insurancePercent,
       mortgageInsuranceAboveLtvPercent: 80,
     });
-    const start = `With ${usd(given.monthlyIncome)} gross income a month, ${usd(given.monthlyDebts)} in monthly debts, ${usd(given.downPayment)} down and ${percent(given.ratePercent)} over ${given.termYears} years`;
+    const start = `With ${wholeDollars(given.monthlyIncome)} gross income a month, ${wholeDollars(given.monthlyDebts)} in monthly debts, ${wholeDollars(given.downPayment)} down and ${percent(given.ratePercent)} over ${given.termYears} years`;
     if (result.kind === "invalid")
       return "I could not work that out. Please check the income, debts, down payment and rate.";
     if (result.kind === "out_of_reach") {
       return `${start}, debts and fixed costs already take ${centsAsUsd(result.shortfallMonthlyCents)} a month more than the usual share of income. A person can look for ways with you: [contact us](/#contact). ${noOffer}`;
     }
     return [
-      `${start}, the numbers carry a price of up to about ${usd(Math.floor(result.maxPriceCents / 100_000) * 1000)} and a loan of ${usd(Math.round(result.loanCents / 100))}.`,
+      `${start}, the numbers carry a price of up to about ${wholeDollars(Math.floor(result.maxPriceCents / 100_000) * 1000)} and a loan of ${wholeDollars(Math.round(result.loanCents / 100))}.`,
       `The full monthly cost would be ${centsAsUsd(result.monthly.totalCents)}, of which ${centsAsUsd(result.monthly.principalInterestCents)} is principal and interest.`,
-      `I assumed that housing and debts may take ${assumed.dtiLimitPercent}% of income, property tax of ${assumed.propertyTaxYearlyPercent}% and insurance of ${usd(assumed.insuranceYearly)} a year, mortgage insurance of ${assumed.insurancePercent}% a year above 80% of the price, and no HOA dues.`,
+      `I assumed that housing and debts may take ${assumed.dtiLimitPercent}% of income, property tax of ${assumed.propertyTaxYearlyPercent}% and insurance of ${wholeDollars(assumed.insuranceYearly)} a year, mortgage insurance of ${assumed.insurancePercent}% a year above 80% of the price, and no HOA dues.`,
       "What is comfortable for you may be lower.",
       noOffer,
     ].join(" ");

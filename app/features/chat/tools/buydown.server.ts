@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { wholeDollars } from "#shared/dollars.ts";
 import { type BuydownKind, buydownSchedule } from "#shared/finance/buydown.ts";
 import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd } from "./format-money.server.ts";
+import { centsAsUsd, noOffer, percent, toCents } from "./format-money.server.ts";
 import { loanFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
 
 const kinds = ["3-2-1", "2-1", "1-1", "1-0"] as const satisfies readonly BuydownKind[];
@@ -24,7 +25,7 @@ export const buydownTool = defineTool({
     if (rate === undefined) {
       return {
         kind: "ask",
-        missing: `I can list every payment of a ${kind} buydown on ${usd(loan)}. Which note rate should I use, for example "at 6.75%"?`,
+        missing: `I can list every payment of a ${kind} buydown on ${wholeDollars(loan)}. Which note rate should I use, for example "at 6.75%"?`,
       };
     }
     return {
@@ -46,7 +47,7 @@ export const buydownTool = defineTool({
         `year ${year} at ${percent(reduced)}: ${centsAsUsd(paymentCents)} a month`,
     );
     return [
-      `A ${buydown} buydown on ${usd(loanAmount)} at ${percent(rate)} over ${years} years, principal and interest: ${early.join("; ")}; from year ${result.years.length + 1} to the end at ${percent(rate)}: ${centsAsUsd(result.notePaymentCents)} a month.`,
+      `A ${buydown} buydown on ${wholeDollars(loanAmount)} at ${percent(rate)} over ${years} years, principal and interest: ${early.join("; ")}; from year ${result.years.length + 1} to the end at ${percent(rate)}: ${centsAsUsd(result.notePaymentCents)} a month.`,
       `The difference, ${centsAsUsd(result.totalSubsidyCents)} in all, is paid up front, usually by the seller, builder or lender.`,
       "You must qualify at the full rate.",
       noOffer,

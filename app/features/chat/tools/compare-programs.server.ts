@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Figures } from "#app/content/figures.ts";
+import { wholeDollars } from "#shared/dollars.ts";
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
 import { comparePrograms, type ProgramQuote } from "#shared/finance/program-comparison.ts";
 import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd } from "./format-money.server.ts";
+import { centsAsUsd, noOffer, percent, toCents } from "./format-money.server.ts";
 import { downFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
 
 const input = z.object({
@@ -91,7 +92,7 @@ export function compareProgramsTool(figures: () => ProgramFigures) {
       if (rate === undefined || down === undefined) {
         return {
           kind: "ask",
-          missing: `I can compare them for a price of ${usd(facts.price)}. Which down payment and which rate should I use, for example "5% down at 6.5%"?`,
+          missing: `I can compare them for a price of ${wholeDollars(facts.price)}. Which down payment and which rate should I use, for example "5% down at 6.5%"?`,
         };
       }
       return {
@@ -114,7 +115,7 @@ export function compareProgramsTool(figures: () => ProgramFigures) {
       if (result.kind === "invalid")
         return "I could not work that out. The down payment must be smaller than the price.";
       return [
-        `For ${usd(price)} with ${usd(downPayment)} down at ${percent(rate)} over ${years} years, the same rate for all three:`,
+        `For ${wholeDollars(price)} with ${wholeDollars(downPayment)} down at ${percent(rate)} over ${years} years, the same rate for all three:`,
         sentence("FHA", result.programs.fha),
         sentence("VA", result.programs.va),
         sentence("Conventional", result.programs.conventional),

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { wholeDollars } from "#shared/dollars.ts";
 import { type LimitsCents, type LoanLimitRow, lookupLoanLimit } from "#shared/finance/loan-limits.ts";
 import limits from "../assistant.server/county-limits/loan-limits-2026.json" with { type: "json" };
 import { defineTool } from "../assistant.server/tool.ts";
-import { usd } from "./format-money.server.ts";
 
 const input = z.object({
   county: z.string().min(2).max(60).describe("County and state, for example San Diego, CA"),
@@ -59,13 +59,13 @@ export const loanLimitTool = defineTool({
       return `There is more than one county of that name: ${found.rows.map((row) => `${row.county}, ${row.state}`).join("; ")}. Which state do you mean?`;
     }
     if (found.kind !== "found") {
-      return `I list the counties of California and Florida and those above the baseline, and that name is not among them. The ${limits.year} baseline for ${home} is ${usd(baseline)}.`;
+      return `I list the counties of California and Florida and those above the baseline, and that name is not among them. The ${limits.year} baseline for ${home} is ${wholeDollars(baseline)}.`;
     }
     const limit = (found.row.limitsCents[units - 1] ?? 0) / 100;
     return [
-      `The ${limits.year} conforming loan limit for ${home} in ${found.row.county} County, ${found.row.state} is ${usd(limit)}.`,
+      `The ${limits.year} conforming loan limit for ${home} in ${found.row.county} County, ${found.row.state} is ${wholeDollars(limit)}.`,
       limit > baseline
-        ? `Loans up to the national baseline of ${usd(baseline)} are plain conforming, between the two they are high-balance, and above ${usd(limit)} they are jumbo.`
+        ? `Loans up to the national baseline of ${wholeDollars(baseline)} are plain conforming, between the two they are high-balance, and above ${wholeDollars(limit)} they are jumbo.`
         : "That is the national baseline; above it a loan is jumbo.",
       `Source: ${limits.source}. The limit applies to the loan, not the price.`,
     ].join(" ");

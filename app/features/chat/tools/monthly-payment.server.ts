@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { wholeDollars } from "#shared/dollars.ts";
 import { amortize } from "#shared/finance/amortization.ts";
 import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd } from "./format-money.server.ts";
+import { centsAsUsd, noOffer, percent, toCents } from "./format-money.server.ts";
 import { loanFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
 
 const input = z.object({
@@ -28,7 +29,8 @@ export const monthlyPaymentTool = defineTool({
     const [rate] = facts.rates;
     if (loan === undefined || !(rate === undefined ? askedPlainly : asked).test(words)) return undefined;
     if (rate === undefined) {
-      const sum = facts.price && facts.price !== loan ? `${usd(loan)} after the down payment` : usd(loan);
+      const sum =
+        facts.price && facts.price !== loan ? `${wholeDollars(loan)} after the down payment` : wholeDollars(loan);
       return {
         kind: "ask",
         missing: `I can work that out to the cent for a loan of ${sum}. Which interest rate should I use, for example "at 6.5%"? [Today's averages](/todays-rates) may help you pick one.`,
@@ -43,9 +45,11 @@ export const monthlyPaymentTool = defineTool({
     const result = amortize({ loanCents: toCents(loanAmount), ratePercent: rate, termMonths: Math.round(years * 12) });
     if (result.kind === "invalid") return "I could not work that out. Please check the amount, the rate and the years.";
     const down =
-      price !== undefined && price > loanAmount ? ` (price ${usd(price)}, ${usd(price - loanAmount)} down)` : "";
+      price !== undefined && price > loanAmount
+        ? ` (price ${wholeDollars(price)}, ${wholeDollars(price - loanAmount)} down)`
+        : "";
     return [
-      `For a loan of ${usd(loanAmount)}${down} at ${percent(rate)} fixed over ${years} years, principal and interest come to ${centsAsUsd(result.paymentCents)} a month, ${result.rows.length} payments in all.`,
+      `For a loan of ${wholeDollars(loanAmount)}${down} at ${percent(rate)} fixed over ${years} years, principal and interest come to ${centsAsUsd(result.paymentCents)} a month, ${result.rows.length} payments in all.`,
       `Interest over the whole term would be ${centsAsUsd(result.totals.interestCents)}.`,
       "Property tax, insurance, any mortgage insurance and HOA dues come on top.",
       noOffer,

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { wholeDollars } from "#shared/dollars.ts";
 import { comparePoints } from "#shared/finance/points.ts";
 import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, plural, toCents, usd, yearsAndMonths } from "./format-money.server.ts";
+import { centsAsUsd, noOffer, percent, plural, toCents, yearsAndMonths } from "./format-money.server.ts";
 import { loanFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
 
 const input = z.object({
@@ -23,7 +24,7 @@ export const pointsTool = defineTool({
     if (first === undefined || second === undefined) {
       return {
         kind: "ask",
-        missing: `${plural(facts.points, "point")} on ${usd(loan)} cost ${usd((loan * facts.points) / 100)}. Tell me the rate without and with them, for example "from 6.75% to 6.25%", and I can say when they pay off.`,
+        missing: `${plural(facts.points, "point")} on ${wholeDollars(loan)} cost ${wholeDollars((loan * facts.points) / 100)}. Tell me the rate without and with them, for example "from 6.75% to 6.25%", and I can say when they pay off.`,
       };
     }
     return {
@@ -49,7 +50,7 @@ export const pointsTool = defineTool({
       return "I could not work that out. The rate with points must be lower than the rate without.";
     const { breakEvenMonths: months } = result;
     return [
-      `On a loan of ${usd(given.loanAmount)} over ${given.termYears} years, ${plural(given.points, "point")} cost ${centsAsUsd(result.costCents)}.`,
+      `On a loan of ${wholeDollars(given.loanAmount)} over ${given.termYears} years, ${plural(given.points, "point")} cost ${centsAsUsd(result.costCents)}.`,
       `At ${percent(given.ratePercent)} principal and interest are ${centsAsUsd(result.paymentCents)} a month, at ${percent(given.reducedRatePercent)} they are ${centsAsUsd(result.reducedPaymentCents)}: ${centsAsUsd(result.monthlySavingCents)} less.`,
       months === null
         ? "The points are not earned back within the term."

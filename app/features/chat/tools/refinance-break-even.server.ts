@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { wholeDollars } from "#shared/dollars.ts";
 import { compareRefinance } from "#shared/finance/refinance-break-even.ts";
 import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, toCents, usd, yearsAndMonths } from "./format-money.server.ts";
+import { centsAsUsd, noOffer, percent, toCents, yearsAndMonths } from "./format-money.server.ts";
 import { ratePercent, usdAmount } from "./loan-inputs.server.ts";
 
 const input = z.object({
@@ -29,13 +30,13 @@ export const refinanceBreakEvenTool = defineTool({
     if (current === undefined || next === undefined) {
       return {
         kind: "ask",
-        missing: `I can work out the break-even on a balance of ${usd(balance)}. Which rate do you have now, which would you get, and what would it cost? For example "from 7.25% to 6.25%, costs $6,000, 26 years left".`,
+        missing: `I can work out the break-even on a balance of ${wholeDollars(balance)}. Which rate do you have now, which would you get, and what would it cost? For example "from 7.25% to 6.25%, costs $6,000, 26 years left".`,
       };
     }
     if (facts.costs === undefined) {
       return {
         kind: "ask",
-        missing: `Going from ${percent(current)} to ${percent(next)} on ${usd(balance)}: what would the refinance cost? For example "costs $6,000".`,
+        missing: `Going from ${percent(current)} to ${percent(next)} on ${wholeDollars(balance)}: what would the refinance cost? For example "costs $6,000".`,
       };
     }
     const [remaining = 30, newTerm = 30] = facts.termYears;
@@ -67,10 +68,10 @@ export const refinanceBreakEvenTool = defineTool({
     const months = result.paymentBreakEvenMonths;
     const saving = result.monthlySavingCents;
     return [
-      `On ${usd(given.balance)}, going from ${percent(given.currentRatePercent)} with ${given.remainingYears} years left to ${percent(given.newRatePercent)} over ${given.newTermYears} years changes principal and interest from ${centsAsUsd(result.currentPaymentCents)} to ${centsAsUsd(result.newPaymentCents)} a month.`,
+      `On ${wholeDollars(given.balance)}, going from ${percent(given.currentRatePercent)} with ${given.remainingYears} years left to ${percent(given.newRatePercent)} over ${given.newTermYears} years changes principal and interest from ${centsAsUsd(result.currentPaymentCents)} to ${centsAsUsd(result.newPaymentCents)} a month.`,
       saving > 0 && months !== null
-        ? `That saves ${centsAsUsd(saving)} a month, so costs of ${usd(given.costs)} are earned back after ${months} months (${yearsAndMonths(months)}).`
-        : `The payment does not fall enough to earn back costs of ${usd(given.costs)}.`,
+        ? `That saves ${centsAsUsd(saving)} a month, so costs of ${wholeDollars(given.costs)} are earned back after ${months} months (${yearsAndMonths(months)}).`
+        : `The payment does not fall enough to earn back costs of ${wholeDollars(given.costs)}.`,
       `After five years, interest saved less costs would be ${centsAsUsd(result.horizon.netBenefitCents)}; over the full life of both loans ${centsAsUsd(result.lifetimeNetBenefitCents)}.`,
       "I assumed that the costs are paid in cash and both rates are fixed.",
       noOffer,

@@ -1,5 +1,5 @@
-import { ageOn, isCalendarDay, longDay } from "#shared/time/calendar-day.ts";
-import { clockTime, dayIn, zoneName } from "#shared/time/zoned-time.ts";
+import { ageOn, fullDay, isDay } from "#shared/time/day.ts";
+import { clockTime, dayIn, zoneName } from "#shared/time/zone.ts";
 import { meetingInvitation, meetingMinutes, meetingSpan } from "../forms/meeting/meeting-invitation.ts";
 import { meetingSchema } from "../forms/meeting/meeting-schema.ts";
 import { type MeetingLink, platformLinks, platformName } from "../forms/meeting/platform-links.ts";
@@ -31,9 +31,9 @@ export function mailExtras(lead: Lead, context: ExtrasContext): MailExtras {
 
 function quoteExtras({ data }: Lead, { now, timeZone }: ExtrasContext): MailExtras {
   const birth = String(data["dateOfBirth"]);
-  if (!isCalendarDay(birth)) return none;
+  if (!isDay(birth)) return none;
   const today = dayIn(timeZone, now);
-  return { facts: [["Age today", `${ageOn(birth, today)} (on ${longDay(today)})`]], links: [] };
+  return { facts: [["Age today", `${ageOn(birth, today)} (on ${fullDay(today)})`]], links: [] };
 }
 
 function meetingExtras(lead: Lead, { timeZone, broker }: ExtrasContext): MailExtras {
@@ -62,5 +62,5 @@ function meetingExtras(lead: Lead, { timeZone, broker }: ExtrasContext): MailExt
 
 /** "Friday, November 20, 2026 at 10:00 AM Pacific Time" */
 export function describeTime(day: string, time: string, timeZone: string): string {
-  return `${longDay(day)} at ${clockTime(time)} ${zoneName(timeZone)}`;
+  return `${fullDay(day)} at ${clockTime(time)} ${zoneName(timeZone)}`;
 }

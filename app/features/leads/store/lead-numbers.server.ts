@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
-import { localDate, startOfDay } from "#shared/time/local-day.ts";
+import { dayIn, startOfDay } from "#shared/time/zone.ts";
 import { rowsOf, toTimestamptz } from "./lead-sql.server.ts";
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ export type LeadNumbers = {
 
 /** The inbox's header: what came in, what waits, how fast answers went out, and where leads come from. */
 export async function readNumbers(db: Database, now: Date, timeZone: string): Promise<LeadNumbers> {
-  const today = startOfDay(localDate(now, timeZone), timeZone) ?? now;
+  const today = startOfDay(dayIn(timeZone, now), timeZone) ?? now;
   const weekAgo = new Date(now.getTime() - weekMs);
   const [counts] = await rowsOf<{ today: number; waiting: number; median: number | null }>(
     db,

@@ -1,6 +1,7 @@
 import type { RateProduct, RatesContent } from "#app/content/rates-schema.ts";
 import { businessDaysAfter } from "#shared/time/business-days.ts";
-import { type Day, dayIn } from "#shared/time/zoned-day.ts";
+import type { Day } from "#shared/time/day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { currentDeskFigure, type DeskFigure, type DeskVersion } from "../published/published-figures.ts";
 import { changeOf, type Direction, rateText, trendOf } from "./rate-text.ts";
 

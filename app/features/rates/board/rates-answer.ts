@@ -1,4 +1,4 @@
-import { momentIn } from "#shared/time/zoned-day.ts";
+import { formatInstant } from "#shared/time/zone.ts";
 import type { RateBoard } from "./rate-board.ts";
 
 /** RATES-05. `rates` and `lastUpdated` are the specification's; the rest says what the figures are. */
@@ -6,7 +6,7 @@ export function answerFor({ rows, lastUpdated, source, sample, stale }: RateBoar
   return {
     rates: rows.map(({ rateThousandths: _rate, termMonths: _term, ...row }) => row),
     lastUpdated: lastUpdated.toISOString(),
-    lastUpdatedText: momentIn(timeZone, lastUpdated),
+    lastUpdatedText: formatInstant(timeZone, lastUpdated),
     source,
     sample,
     stale,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { longDay } from "#shared/time/days.ts";
+import { longDay } from "#shared/time/day.ts";
 import { DirectionMark } from "./direction-mark.tsx";
 import { fallbackRates } from "./fallback-rates.ts";
 import type { AnswerRow, RatesAnswer } from "./rates-answer.ts";

@@ -1,8 +1,8 @@
 import type { RatesContent } from "#app/content/rates-schema.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
-import { longDay } from "#shared/time/days.ts";
-import { dayIn, nextMidnightIn } from "#shared/time/zoned-day.ts";
+import { longDay } from "#shared/time/day.ts";
+import { dayIn, nextMidnight } from "#shared/time/zone.ts";
 import { chartData } from "../history/history-chart-data.ts";
 import { defaultRange, historyTable, isRange, withinRange } from "../history/rate-history.ts";
 import { canBeEstimated, defaultEstimate, type EstimateFields, estimatePayment } from "../payment/payment-estimate.ts";
@@ -64,7 +64,7 @@ const keepAtMostMs = 60_000;
  * first. And with the minute, which is how long another node's new figures may stay unseen on this one.
  */
 export function expiry(now: Date, timeZone: string): Date {
-  const ends = [nextMidnightIn(timeZone, now), nextMidnightIn(marketTimeZone, now)].map((end) => end.getTime());
+  const ends = [nextMidnight(timeZone, now), nextMidnight(marketTimeZone, now)].map((end) => end.getTime());
   return new Date(Math.min(...ends, now.getTime() + keepAtMostMs));
 }
 

@@ -1,6 +1,6 @@
 import { fillMessage } from "#app/content/messages.ts";
 import type { RatesContent } from "#app/content/rates-schema.ts";
-import { longDay } from "#shared/time/days.ts";
+import { longDay } from "#shared/time/day.ts";
 import type { RateBoard } from "./rate-board.ts";
 
 /** R10: the words under the title say what is shown, and of which day. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from "#shared/time/zoned-day.ts";
+import { addDays, type Day, daysBetween } from "#shared/time/day.ts";
 import type { RatePoint } from "../board/rate-board.ts";
 import type { HistoryLine } from "./rate-history.ts";
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useMemo, useState, useSyncExternalStore } from "react";
-import { addDays, shortDay } from "#shared/time/zoned-day.ts";
+import { addDays, shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
 import { LineSwatch } from "./chart-line-styles.tsx";
 import type { ChartData } from "./history-chart-data.ts";

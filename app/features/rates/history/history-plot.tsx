@@ -1,5 +1,5 @@
 import type { PointerEventHandler } from "react";
-import { shortDay } from "#shared/time/zoned-day.ts";
+import { shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
 import { lookOf } from "./chart-line-styles.tsx";
 import type { ChartData } from "./history-chart-data.ts";

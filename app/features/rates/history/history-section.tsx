@@ -1,4 +1,4 @@
-import { shortDay } from "#shared/time/zoned-day.ts";
+import { shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
 import { HistoryChart } from "./history-chart.tsx";
 import type { ChartData } from "./history-chart-data.ts";

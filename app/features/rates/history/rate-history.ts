@@ -1,5 +1,5 @@
 import type { RatesContent } from "#app/content/rates-schema.ts";
-import { addDays, type Day } from "#shared/time/zoned-day.ts";
+import { addDays, type Day } from "#shared/time/day.ts";
 import type { RatePoint, RatesSnapshot } from "../board/rate-board.ts";
 import { publishedFigures } from "../published/published-figures.ts";
 

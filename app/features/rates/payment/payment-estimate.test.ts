@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MORTGAGE_APR_EXAMPLES } from "#shared/finance/mortgage-apr-examples.ts";
+import { MORTGAGE_APR_EXAMPLES } from "../../../../tests/support/finance/mortgage-apr-examples.ts";
 import type { RateRow } from "../board/rate-board.ts";
 import { type EstimateFields, estimatePayment } from "./payment-estimate.ts";
 

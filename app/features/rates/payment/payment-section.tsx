@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
-import { longDay } from "#shared/time/days.ts";
+import { longDay } from "#shared/time/day.ts";
 import type { RatesView } from "../board/rates-page.server.ts";
 import type { RangeId } from "../history/rate-history.ts";
 import type { PaymentEstimate } from "./payment-estimate.ts";

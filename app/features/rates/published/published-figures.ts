@@ -1,4 +1,4 @@
-import type { Day } from "#shared/time/zoned-day.ts";
+import type { Day } from "#shared/time/day.ts";
 
 /** One version that the desk entered, with every decision on it, oldest first. */
 export type DeskVersion = {

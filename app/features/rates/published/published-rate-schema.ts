@@ -1,4 +1,4 @@
-import { addDays, isDay } from "#shared/time/zoned-day.ts";
+import { addDays, isDay } from "#shared/time/day.ts";
 import { z } from "#shared/zod.ts";
 
 /** The same bounds as for every source: beyond them it is a slip of the finger. */

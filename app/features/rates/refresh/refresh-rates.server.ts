@@ -3,7 +3,8 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
-import { addDays, dayIn } from "#shared/time/zoned-day.ts";
+import { addDays } from "#shared/time/day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { marketTimeZone } from "../board/rate-board.ts";
 import type { RateSource, SeriesAnswer } from "../sources.server/rate-source.ts";
 import {

@@ -1,4 +1,4 @@
-import { parseCsvLine } from "#shared/parse-csv-line.ts";
+import { parseCsvLine } from "#shared/csv.ts";
 import { acceptObservations, isoDay } from "./accept-observations.ts";
 import { fetchText } from "./fetch-text.ts";
 import type { RateSource, SeriesAnswer } from "./rate-source.ts";

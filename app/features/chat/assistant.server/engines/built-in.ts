@@ -2,7 +2,7 @@ import type { Assistant } from "../assistant.ts";
 import type { ChatEngine } from "../engine.ts";
 import { sentencesOf } from "../text/sentences.ts";
 
-/** No key, no network: the site's own knowledge and tools, a sentence at a time. */
+/** Needs no key and no network: answers from the site's own knowledge and tools, one sentence at a time. */
 export function createBuiltInEngine(assistant: Pick<Assistant, "answer">): ChatEngine {
   return async function* answer(conversation, signal) {
     const parts = await assistant.answer(conversation);

@@ -11,7 +11,7 @@ export type UpstreamOptions = {
   readonly systemPrompt: string;
   readonly answerTokens: number;
   readonly firstTokenMs: number;
-  /** Whether today's share is not used up, and where what was used is counted. */
+  /** The daily token budget: whether any is left, and where usage is counted. */
   readonly budget: { readonly isLeft: () => Promise<boolean>; readonly spend: (tokens: number) => Promise<void> };
 };
 
@@ -30,14 +30,14 @@ type Grounding = Pick<Assistant, "search" | "listTools" | "callTool">;
 /** Any OpenAI-compatible server, grounded by the same retrieval and tools. */
 export function createOpenAiEngine(assistant: Grounding, options: UpstreamOptions): ChatEngine {
   return async function* answer(conversation, signal) {
-    if (!(await options.budget.isLeft())) throw new EngineFailed("today's share is used up", false);
+    if (!(await options.budget.isLeft())) throw new EngineFailed("the daily token budget is used up", false);
     const messages: UpstreamMessage[] = [
       { role: "system", content: await systemMessage(assistant, options.systemPrompt, conversation) },
       ...conversation,
     ];
     const tools = toolList(await assistant.listTools());
     const watchdog = watch(options.firstTokenMs, signal);
-    let said = 0;
+    let sentChars = 0;
     let tokens = 0;
     try {
       for (let round = 0; round <= maxToolRounds; round += 1) {
@@ -48,26 +48,26 @@ export function createOpenAiEngine(assistant: Grounding, options: UpstreamOption
           if (event.kind === "usage") tokens = Math.max(tokens, event.tokens);
           if (event.kind === "tool_calls") calls.push(...event.calls);
           if (event.kind !== "text") continue;
-          said += event.text.length;
-          if (said > maxAnswerChars) return;
+          sentChars += event.text.length;
+          if (sentChars > maxAnswerChars) return;
           yield event.text;
         }
         if (calls.length === 0) break;
         messages.push({ role: "assistant", content: null, tool_calls: calls.slice(0, maxToolCalls) });
         messages.push(...(await Promise.all(calls.slice(0, maxToolCalls).map((call) => runTool(assistant, call)))));
       }
-      if (said === 0) throw new Error("the answer was empty");
+      if (sentChars === 0) throw new Error("the answer was empty");
     } catch (error) {
       if (error instanceof EngineFailed) throw error;
-      throw new EngineFailed(error instanceof Error ? error.message : "unknown", said > 0);
+      throw new EngineFailed(error instanceof Error ? error.message : "unknown", sentChars > 0);
     } finally {
       watchdog.stop();
-      await options.budget.spend(Math.max(tokens, estimateTokens(messages, said)));
+      await options.budget.spend(Math.max(tokens, estimateTokens(messages, sentChars)));
     }
   };
 }
 
-/** Retries only here: until the answer begins nothing has been said. */
+/** Retries only here, before any of the answer was sent. */
 async function open(
   options: UpstreamOptions,
   messages: readonly UpstreamMessage[],
@@ -101,22 +101,22 @@ async function open(
       await pause(retryAfterMs, undefined, { signal });
       continue;
     }
-    throw new Error(reached ? `the server answered ${reached.status}` : "the server is out of reach");
+    throw new Error(reached ? `the server answered ${reached.status}` : "the server cannot be reached");
   }
 }
 
 type Watchdog = { readonly signal: AbortSignal; readonly feed: () => void; readonly stop: () => void };
 
-/** Ends with the visitor, when nothing was said for too long, before the first word or after it, or the end never comes. */
+/** Aborts when the visitor leaves, when no token arrives for too long, or when the whole answer takes too long. */
 function watch(ms: number, visitor: AbortSignal): Watchdog {
-  const late = new AbortController();
-  const bark = () => late.abort(new Error("no answer in time"));
-  let timer = setTimeout(bark, ms);
+  const timeout = new AbortController();
+  const abort = () => timeout.abort(new Error("no answer in time"));
+  let timer = setTimeout(abort, ms);
   return {
-    signal: AbortSignal.any([late.signal, visitor, AbortSignal.timeout(wholeAnswerMs)]),
+    signal: AbortSignal.any([timeout.signal, visitor, AbortSignal.timeout(wholeAnswerMs)]),
     feed: () => {
       clearTimeout(timer);
-      timer = setTimeout(bark, ms);
+      timer = setTimeout(abort, ms);
     },
     stop: () => clearTimeout(timer),
   };
@@ -176,5 +176,5 @@ function parseArguments(text: string): unknown {
 }
 
 /** For servers that do not report usage: four characters are about one token. */
-const estimateTokens = (messages: readonly UpstreamMessage[], said: number) =>
-  Math.ceil((JSON.stringify(messages).length + said) / 4);
+const estimateTokens = (messages: readonly UpstreamMessage[], sentChars: number) =>
+  Math.ceil((JSON.stringify(messages).length + sentChars) / 4);

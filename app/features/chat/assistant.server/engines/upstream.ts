@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readEventData } from "../sse-reader.ts";
+import { readSseData } from "#shared/sse-parser.ts";
 
 export type UpstreamMessage =
   | { readonly role: "system" | "user" | "assistant"; readonly content: string }
@@ -36,12 +36,12 @@ const chunkSchema = z.object({
 
 type PartialCall = { id: string; name: string; arguments: string };
 
-/** The events of one streamed answer. Throws when it ends before it said that it was done. */
+/** The events of one streamed answer. Throws when the stream ends before the answer is marked as finished. */
 export async function* readUpstream(body: ReadableStream<Uint8Array>): AsyncGenerator<UpstreamEvent> {
   const calls = new Map<number, PartialCall>();
   let finished = false;
-  for await (const data of readEventData(body)) {
-    if (data === "[DONE]") {
+  for await (const data of readSseData(body)) {
+    if (data.trimStart() === "[DONE]") {
       finished = true;
       break;
     }
@@ -53,11 +53,11 @@ export async function* readUpstream(body: ReadableStream<Uint8Array>): AsyncGene
     for (const piece of choice?.delta?.tool_calls ?? []) collect(calls, piece);
     if (choice?.finish_reason) finished = true;
   }
-  if (!finished) throw new Error("the answer broke off");
+  if (!finished) throw new Error("the answer was cut off");
   if (calls.size > 0) yield { kind: "tool_calls", calls: [...calls.values()].map(toToolCall) };
 }
 
-/** Malformed lines are skipped, as CHAT-07 asks of the browser too. */
+/** Malformed lines are skipped, as the browser does too. */
 function parseChunk(data: string) {
   try {
     return chunkSchema.safeParse(JSON.parse(data)).data;

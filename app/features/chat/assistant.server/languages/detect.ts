@@ -1,8 +1,8 @@
 import type { ReplyLanguage } from "../canned-replies.ts";
 import { fold } from "../text/words.ts";
 
-/** Small words that are common in one language and rare in the others. */
-const signs: Readonly<Record<Exclude<ReplyLanguage, "en">, ReadonlySet<string>>> = {
+/** Short words that are common in one language and rare in the others. */
+const keywords: Readonly<Record<Exclude<ReplyLanguage, "en">, ReadonlySet<string>>> = {
   es: words(
     `el la los las un una unos de del que para por con sin como cuanto cuanta cuantos cual cuales donde cuando quien puedo
     puede pueden necesito necesita quiero quiere tengo tiene soy esta estoy estan hay mi mis su sus casa comprar prestamo
@@ -28,14 +28,14 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/).filter(Boolean));
 }
 
-const englishSigns = words(
+const englishKeywords = words(
   `the is are do does can i you my what how much many when where who why and or of to for with a an it in on if need want
   get have has will would should house home loan mortgage rate at no me us about we not this that be`,
 );
 
 export type DetectedLanguage = ReplyLanguage | "other";
 
-/** By the share of small words; anything undecided counts as English, which has most to say. */
+/** By the share of keywords. Undecided texts count as English, in which the assistant knows the most. */
 export function detectLanguage(text: string): DetectedLanguage {
   if (
     /[\u0370-\u03ff\u0400-\u04ff\u0590-\u06ff\u0900-\u0dff\u0e00-\u0eff\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}/.test(
@@ -47,11 +47,11 @@ export function detectLanguage(text: string): DetectedLanguage {
   const all = fold(text).match(/[a-z]+/g) ?? [];
   if (all.length === 0) return "en";
   const count = (set: ReadonlySet<string>) => all.filter((word) => set.has(word)).length;
-  const english = count(englishSigns);
-  const marks = /[¿¡ñ]/.test(text) ? { es: 1.5 } : /[àâçèêëîïôûœ]/i.test(text) ? { fr: 1 } : {};
-  const scored = (Object.keys(signs) as (keyof typeof signs)[]).map((language) => ({
+  const english = count(englishKeywords);
+  const letterScores = /[¿¡ñ]/.test(text) ? { es: 1.5 } : /[àâçèêëîïôûœ]/i.test(text) ? { fr: 1 } : {};
+  const scored = (Object.keys(keywords) as (keyof typeof keywords)[]).map((language) => ({
     language,
-    score: count(signs[language]) + ((marks as Partial<Record<string, number>>)[language] ?? 0),
+    score: count(keywords[language]) + ((letterScores as Partial<Record<string, number>>)[language] ?? 0),
   }));
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
   if (!best || best.score < Math.min(2, all.length) || best.score <= english) return "en";

@@ -1,18 +1,18 @@
 import type { OtherLanguage } from "../canned-replies.ts";
 import { fold } from "../text/words.ts";
 
-export type Translation = { readonly id: string; readonly asks: readonly string[]; readonly answer: string };
+export type Translation = { readonly id: string; readonly phrasings: readonly string[]; readonly answer: string };
 
-/** Endings carry little in these languages too: five or six letters tell most words apart. */
+/** Stemming by cutting: in these languages the first letters tell most words apart. */
 const stemLength: Readonly<Record<OtherLanguage, number>> = { es: 6, fr: 6, tl: 7 };
 
-const small = new Set(
+const stopWords = new Set(
   `el la los las un una de del que para por con en es mi me se lo y o a al le les des du et je vous pour une mon ma sur dans
   est ce ang ng sa ko ako na ba po ay at mga para may kung mo ka yung si ni como cuanto puedo puede comment combien
   quel quelle puis peut il on ne pas the of to for is un do i`.split(/\s+/),
 );
 
-/** Word overlap weighted by rarity: twenty questions a language need no more. */
+/** Word overlap weighted by rarity, which is enough for twenty questions per language. */
 export function createTranslatedAnswers(translations: Readonly<Record<OtherLanguage, readonly Translation[]>>) {
   const indexes = {
     es: indexLanguage("es", translations.es),
@@ -22,13 +22,13 @@ export function createTranslatedAnswers(translations: Readonly<Record<OtherLangu
   return (language: OtherLanguage, text: string): Translation | undefined => {
     const { entries, rarity } = indexes[language];
     const asked = stemsOf(language, text);
-    const mass = sum(asked, rarity);
-    if (mass === 0) return undefined;
-    const scored = entries.map(({ entry, asks, all }) => {
-      const nearest = Math.max(
-        ...asks.map((ask) => sum(shared(ask, asked), rarity) / Math.sqrt(mass * sum(ask, rarity) || 1)),
+    const totalRarity = sum(asked, rarity);
+    if (totalRarity === 0) return undefined;
+    const scored = entries.map(({ entry, phrasings, all }) => {
+      const closest = Math.max(
+        ...phrasings.map((one) => sum(shared(one, asked), rarity) / Math.sqrt(totalRarity * sum(one, rarity) || 1)),
       );
-      return { entry, score: 0.6 * nearest + (0.4 * sum(shared(all, asked), rarity)) / mass };
+      return { entry, score: 0.6 * closest + (0.4 * sum(shared(all, asked), rarity)) / totalRarity };
     });
     const best = scored.toSorted((a, b) => b.score - a.score)[0];
     return best && best.score >= 0.37 ? best.entry : undefined;
@@ -37,8 +37,8 @@ export function createTranslatedAnswers(translations: Readonly<Record<OtherLangu
 
 function indexLanguage(language: OtherLanguage, list: readonly Translation[]) {
   const entries = list.map((entry) => {
-    const asks = entry.asks.map((ask) => stemsOf(language, ask));
-    return { entry, asks, all: new Set(asks.flatMap((ask) => [...ask])) };
+    const phrasings = entry.phrasings.map((phrasing) => stemsOf(language, phrasing));
+    return { entry, phrasings, all: new Set(phrasings.flatMap((stems) => [...stems])) };
   });
   const counts = new Map<string, number>();
   for (const { all } of entries) for (const stem of all) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -49,7 +49,7 @@ function indexLanguage(language: OtherLanguage, list: readonly Translation[]) {
 const stemsOf = (language: OtherLanguage, text: string): ReadonlySet<string> =>
   new Set(
     (fold(text).match(/[a-z0-9]+/g) ?? [])
-      .filter((word) => word.length > 1 && !small.has(word))
+      .filter((word) => word.length > 1 && !stopWords.has(word))
       .map((word) => word.slice(0, stemLength[language])),
   );
 

@@ -1,67 +1,76 @@
-import type { SignedReply } from "../canned-replies.ts";
-import { sameMeaning } from "../text/synonyms.ts";
-import { leansOnEarlier, spelledOut, withEarlier } from "./follow-up.ts";
-import { replyCalledFor, signedReply } from "./keywords.ts";
+import type { CannedReply } from "../canned-replies.ts";
+import { synonymPhrases } from "../text/synonyms.ts";
+import { cannedReplyOf, clearCannedReply } from "./canned-reply-entries.ts";
+import { isFollowUp, resolvePronoun, withEarlierTerms } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
-import { type Hit, type Query, rank, readQuery } from "./rank.ts";
+import { type Query, readQuery } from "./query.ts";
+import { type Hit, rank } from "./rank.ts";
 
 export type Finding = {
-  /** sure: answer. likely, unsure: say what it is about and that it may not be it. none: hand over to a person. */
+  /** sure: answer. likely, unsure: name the subject and say that it may be the wrong one. none: refer to a person. */
   readonly confidence: "sure" | "likely" | "unsure" | "none";
   readonly hits: readonly Hit[];
-  /** What the message calls for instead of any entry. */
-  readonly reply: SignedReply | undefined;
+  /** The canned reply that the message gets instead of any entry. */
+  readonly reply: CannedReply | undefined;
 };
 
-/** From these shares of questions answered rightly: see docs/decisions/0181. */
+/** Estimated probabilities that the first hit is right: see docs/decisions/0181. */
 const sureFrom = 0.88;
 const likelyFrom = 0.6;
-/** What speaks of loans at all is worth a guess that says it is one; what does not, is not. */
+/** A message that mentions loans at all gets a guess, marked as one, sooner than one that does not. */
 const unsureFrom = { aboutLoans: 0.18, other: 0.38 };
-/** A logistic regression over eval/: the share of questions like this one whose first hit is the right entry. */
-const weights = { coverage: 1, nearness: 1.65, likeness: 1.55, lead: 0.67, score: 0.105, length: 1, bias: -4.55 };
+/** Logistic regression fitted on eval/: the probability that the first hit is the right entry. */
+const weights = {
+  coverage: 1,
+  phraseSimilarity: 1.65,
+  vectorSimilarity: 1.55,
+  lead: 0.67,
+  score: 0.105,
+  length: 1,
+  bias: -4.55,
+};
 
-function confidenceOf(query: Query, [first, second]: readonly Hit[]): number {
+function probabilityOf(query: Query, [first, second]: readonly Hit[]): number {
   if (!first) return 0;
-  const { coverage, nearness, likeness, score } = first;
+  const { coverage, phraseSimilarity, vectorSimilarity, score } = first;
   const sum =
     weights.coverage * coverage +
-    weights.nearness * nearness +
-    weights.likeness * likeness +
+    weights.phraseSimilarity * phraseSimilarity +
+    weights.vectorSimilarity * vectorSimilarity +
     weights.lead * Math.min(3, score - (second?.score ?? 0)) +
     weights.score * Math.min(20, score) +
-    weights.length * Math.min(1, query.said.size / 6) +
+    weights.length * Math.min(1, query.terms.size / 6) +
     weights.bias;
   return 1 / (1 + Math.exp(-sum));
 }
 
 export function findEntry(index: KnowledgeIndex, question: string, earlier: readonly string[]): Finding {
   const query = readQuery(index, question);
-  const alone = judged(index, query);
+  const alone = search(index, query);
   if (earlier.length === 0) return alone;
-  if (leansOnEarlier(question, query)) return judgedWithEarlier(index, question, query, earlier);
-  if (alone.confidence !== "none" || query.said.size > 4) return alone;
-  const together = judged(index, withEarlier(index, query, earlier));
+  if (isFollowUp(question, query)) return searchFollowUp(index, question, query, earlier);
+  if (alone.confidence !== "none" || query.terms.size > 4) return alone;
+  const together = search(index, withEarlierTerms(index, query, earlier));
   return together.confidence === "sure" ? together : alone;
 }
 
-function judgedWithEarlier(index: KnowledgeIndex, question: string, query: Query, earlier: readonly string[]): Finding {
-  const text = spelledOut(question, earlier);
-  const found = text === undefined ? undefined : judged(index, readQuery(index, text));
-  return found?.confidence === "sure" ? found : judged(index, withEarlier(index, query, earlier));
+function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, earlier: readonly string[]): Finding {
+  const text = resolvePronoun(question, earlier);
+  const found = text === undefined ? undefined : search(index, readQuery(index, text));
+  return found?.confidence === "sure" ? found : search(index, withEarlierTerms(index, query, earlier));
 }
 
-function judged(index: KnowledgeIndex, query: Query): Finding {
+function search(index: KnowledgeIndex, query: Query): Finding {
   const all = rank(index, query);
   const [first] = all;
-  const hits = all.filter(({ id }) => !signedReply(id));
-  const signed = signedReply(first?.id ?? "");
-  const value = confidenceOf(query, signed ? hits : all);
-  const least = speaksOfLoans(query) ? unsureFrom.aboutLoans : unsureFrom.other;
-  const fits = !signed && !isFarFetched(query, first);
+  const hits = all.filter(({ id }) => !cannedReplyOf(id));
+  const canned = cannedReplyOf(first?.id ?? "");
+  const value = probabilityOf(query, canned ? hits : all);
+  const least = mentionsLoans(query) ? unsureFrom.aboutLoans : unsureFrom.other;
+  const fits = !canned && !isCoincidental(query, first);
   return {
     hits,
-    reply: replyCalledFor(all),
+    reply: clearCannedReply(all),
     confidence: value < least ? "none" : fits ? confidenceAt(value) : "unsure",
   };
 }
@@ -71,15 +80,15 @@ function confidenceAt(value: number): Finding["confidence"] {
   return value >= likelyFrom ? "likely" : "unsure";
 }
 
-/** A few words that an entry only happens to share: "are you hiring", "a conditional in javascript", "purple". */
-function isFarFetched(query: Query, first: Hit | undefined): boolean {
-  if (!first || query.said.size > 4) return false;
-  if (first.coverage + first.nearness + first.likeness < 1.9) return true;
-  return query.said.size <= 2 && first.nearness < 0.8 && !speaksOfLoans(query);
+/** A few words that an entry shares by coincidence: "are you hiring", "a conditional in javascript", "purple". */
+function isCoincidental(query: Query, first: Hit | undefined): boolean {
+  if (!first || query.terms.size > 4) return false;
+  if (first.coverage + first.phraseSimilarity + first.vectorSimilarity < 1.9) return true;
+  return query.terms.size <= 2 && first.phraseSimilarity < 0.8 && !mentionsLoans(query);
 }
 
-/** Terms of the synonym table that people use of anything. */
-const ofAnything = new Set(
+/** Terms of the synonym table that people also use outside of loans. */
+const genericTerms = new Set(
   `howmuch howlong minimum maximum worthit age again expired line bank paid state hours contact language bot human privacy
   appointment complaint agent rent offer contract spouse unmarried medical dispute document moredocs sendsafely shop leave
   w2 contractor newgrad parttime disability publicassistance heirs carehome crypto flood earthquake disaster scam carloan
@@ -101,5 +110,7 @@ const loanWords = new Set([
   "rate",
 ]);
 
-const speaksOfLoans = ({ said }: Query) =>
-  [...said.keys()].some((term) => loanWords.has(term) || (Object.hasOwn(sameMeaning, term) && !ofAnything.has(term)));
+const mentionsLoans = ({ terms }: Query) =>
+  [...terms.keys()].some(
+    (term) => loanWords.has(term) || (Object.hasOwn(synonymPhrases, term) && !genericTerms.has(term)),
+  );

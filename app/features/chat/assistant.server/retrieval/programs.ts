@@ -1,8 +1,8 @@
 /**
- * Kinds of loans that have entries of their own. Asked about one, an entry on another is rarely meant; asked about
- * none, the general entry is meant before a special one.
+ * Loan programs and other subjects with entries of their own. A question that names one is rarely about another, and a
+ * question that names none is more likely about the general entry.
  */
-const signs: ReadonlyArray<readonly [string, RegExp]> = [
+const keywords: ReadonlyArray<readonly [string, RegExp]> = [
   ["fha", /\b(fha|mip|ufmip|203k)\b/],
   ["va", /\b(va|irrrl|coe|fundingfee|veterans?)\b/],
   ["usda", /\busda\b/],
@@ -20,5 +20,5 @@ const signs: ReadonlyArray<readonly [string, RegExp]> = [
 
 export function programsOf(text: string): ReadonlySet<string> {
   const plain = text.toLowerCase();
-  return new Set(signs.filter(([, sign]) => sign.test(plain)).map(([program]) => program));
+  return new Set(keywords.filter(([, pattern]) => pattern.test(plain)).map(([program]) => program));
 }

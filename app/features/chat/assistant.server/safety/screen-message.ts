@@ -1,7 +1,7 @@
 import type { EnglishReply } from "../canned-replies.ts";
 import { fold } from "../text/words.ts";
 
-/** First match wins, so the gravest stands first. Patterns see folded text (lower case, no accents). */
+/** The first match wins, so the most serious come first. Patterns see folded text (lower case, no accents). */
 const rules: ReadonlyArray<readonly [EnglishReply, RegExp]> = [
   [
     "threat",
@@ -68,22 +68,22 @@ const smallTalk: ReadonlyArray<readonly [EnglishReply, RegExp]> = [
   ],
 ];
 
-/** Things that people ask a chat box about, and that also stand in stories about a home: "I am a dentist". */
+/** Subjects that people bring to any chat box, and that also occur in questions about a home: "I am a dentist". */
 const otherThings =
   /\b(recipe|weather|forecast for (today|tomorrow|the weekend)|football|basketball|baseball|padres|chargers|lakers|soccer|super ?bowl|world cup|nba|nfl|movie|song lyrics|video game|minecraft|fortnite|horoscope|zodiac|casino|gambl\w+|bet on|president|election|republican|democrat|trump|biden|politic\w*|abortion|gun control|war in|religion is|capital of|square root|solve for|calculus|homework|python|javascript code|html|translate (this|the|to|into)|girlfriend advice|dating|tinder|pizza|burger|tacos?|sourdough|sushi|puppy|kitten|dentist|plumber|mechanic|hairdresser near|flights?|vacation spots?|which stocks?|what stocks?|stock tips?|stocks? (should|to) |price of (bitcoin|gold|oil|tesla)|bitcoin price|(buy|invest in) (tesla|apple|nvidia|gold|dogecoin)|diet|lose weight|workout|headache|symptoms?|diagnos\w+|prescription|cancer|covid|vaccine|pregnancy test|weed|cocaine|drugs?|bomb|weapon|hack (into|a|my)|password for|porn|sex\b|sexy|nude|marry me|love you|meaning of life|who won (the|last)|how tall|how far|what day is it|what'?s the date|tell me about yourself personally|favorite (color|movie|food|band)|cats? or dogs?|my (cat|dog|back|head|stomach|tooth|knee) |what (phone|laptop|car|tv|computer) (should|do)|(car|truck) (won'?t|doesn'?t|will not) start)\b/;
 const homeOrLoan =
   /\b(loans?|lend\w*|mortgages?|refi\w*|borrow\w*|houses?|homes?|condos?|duplex|fourplex|property|properties|building|rent|rental|landlord|escrow|clos(e|ing)|equity|down payment|credit|preapprov\w*|pre-approv\w*|va|fha|usda|reverse|hecm|heloc|payments?|afford|realtor|appraisal|income|buy(ing)? (a|the|my|our|in))\b/;
 const isOffTopic = (text: string) => otherThings.test(text) && !homeOrLoan.test(text);
 
-export type Verdict = { readonly kind: "go_on" } | { readonly kind: "say"; readonly reply: EnglishReply };
+type Screening = { readonly kind: "pass" } | { readonly kind: "reply"; readonly reply: EnglishReply };
 
-const mostRead = 4000;
+const maxChars = 4000;
 
-/** What must be said in place of an answer, whichever engine would have given one. */
-export function judge(message: string): Verdict {
-  // Full-width and other compatibility letters are the same words. One of them may stand for eighteen: hence the cut.
-  const text = fold(message.normalize("NFKC").slice(0, mostRead)).replace(/\s+/g, " ").trim();
+/** Whether a message must get a canned reply instead of an answer, whichever engine would give one. */
+export function screenMessage(message: string): Screening {
+  // NFKC reads full-width and other compatibility letters as plain ones. One may become eighteen, hence the limit.
+  const text = fold(message.normalize("NFKC").slice(0, maxChars)).replace(/\s+/g, " ").trim();
   const found = [...rules, ...smallTalk].find(([, pattern]) => pattern.test(text));
-  if (found) return { kind: "say", reply: found[0] };
-  return isOffTopic(text) ? { kind: "say", reply: "off_topic" } : { kind: "go_on" };
+  if (found) return { kind: "reply", reply: found[0] };
+  return isOffTopic(text) ? { kind: "reply", reply: "off_topic" } : { kind: "pass" };
 }

@@ -1,5 +1,5 @@
-/** What a word hints at, and how much that counts: widens a question, never an entry. */
-export const hints: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+/** Related terms, with their weight, that are added to a question. Entries are never expanded. */
+export const queryExpansions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   veteran: { va: 0.8 },
   military: { va: 0.6, veteran: 0.5, pcs: 0.3 },
   pcs: { va: 0.4, military: 0.5 },

@@ -1,4 +1,4 @@
-/** Words that say nothing about the subject. "how long", "how much" and the like are kept by the synonym table. */
+/** Words that say nothing about the subject. The synonym table keeps phrases such as "how long" and "how much". */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an the this that these those there here it its he she they them their his her him we us our ours you your yours
   i me my mine myself yourself am is are was were be been being do does did doing done have has had having will

@@ -1,9 +1,9 @@
 /**
- * How people say it → the one term it is kept under, on both sides. Phrases may hold stop words; the longest phrase
- * wins. Abbreviations, trade words and everyday words for the same thing belong here; wider kinship ("veteran" hints
- * at VA) belongs in hints.ts, which only widens a question and counts for less.
+ * Phrases by the term that replaces them, in questions and in entries. Phrases may contain stop words; the longest
+ * phrase wins. Abbreviations, jargon and everyday words for the same thing belong here. Looser relations ("veteran"
+ * suggests VA) belong in query-expansion.ts, which affects only questions and counts for less.
  */
-export const sameMeaning: Readonly<Record<string, string>> = {
+export const synonymPhrases: Readonly<Record<string, string>> = {
   downpay:
     "minimum down payment|minimum downpayment|min down payment|lowest down payment|smallest down payment|minimum down|min down|lowest down|smallest down|least down|how much down|down payment|downpayment|down pymt|percent down|money down|put down|putting down|zero down|nothing down|no money down|cash down|dp|deposit on a house|initial payment|upfront cash for the house",
   creditscore:

@@ -1,9 +1,9 @@
 import { stem } from "./stem.ts";
 import { stopWords } from "./stop-words.ts";
-import { sameMeaning } from "./synonyms.ts";
+import { synonymPhrases } from "./synonyms.ts";
 import { wordsOfText } from "./words.ts";
 
-/** Small words that may stand inside any phrase: "get rid of the PMI", "pull my credit". */
+/** Words that may occur inside any phrase: "get rid of the PMI", "pull my credit". */
 const fillers = new Set(["a", "an", "the", "my", "our", "your", "this", "that", "his", "her", "their", "its", "some"]);
 const withoutFillers = (words: readonly string[]) => words.filter((word) => !fillers.has(word));
 
@@ -13,7 +13,7 @@ type Phrase = { readonly words: readonly string[]; readonly term: string };
 const phrasesByFirstWord = indexPhrases();
 
 function indexPhrases(): ReadonlyMap<string, readonly Phrase[]> {
-  const phrases = Object.entries(sameMeaning).flatMap(([term, all]) =>
+  const phrases = Object.entries(synonymPhrases).flatMap(([term, all]) =>
     all.split("|").map((phrase): Phrase => ({ words: withoutFillers(wordsOfText(phrase)).map(stem), term })),
   );
   const index = new Map<string, Phrase[]>();
@@ -24,7 +24,7 @@ function indexPhrases(): ReadonlyMap<string, readonly Phrase[]> {
   return index;
 }
 
-/** The words of a text as terms: phrases under one name, the rest stemmed, stop words gone. */
+/** The words of a text as terms: known phrases become one term, other words are stemmed, stop words are dropped. */
 export function termsOf(text: readonly string[]): string[] {
   const words = withoutFillers(text);
   const stems = words.map(stem);
@@ -49,7 +49,7 @@ function phraseAt(stems: readonly string[], at: number): Phrase | undefined {
   return candidates?.find(({ words }) => words.every((word, offset) => stems[at + offset] === word));
 }
 
-/** Every word the synonym table knows as written, so that the speller does not "mend" it. */
+/** Every word of the synonym table as written, so that the speller does not "correct" it. */
 export const phraseWords: ReadonlySet<string> = new Set(
-  Object.values(sameMeaning).flatMap((all) => wordsOfText(all.replaceAll("|", " "))),
+  Object.values(synonymPhrases).flatMap((all) => wordsOfText(all.replaceAll("|", " "))),
 );

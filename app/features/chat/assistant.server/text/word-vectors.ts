@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const dimensions = 64;
-/** Smooth inverse frequency: the rarer a word in English, the more it says (Arora et al. 2017). */
+/** Smooth inverse frequency: the rarer a word is in English, the more it counts (Arora et al. 2017). */
 const smoothing = 1e-3;
 
-/** Meanings of common English words, learned from how they are used. See the README beside the files. */
+/** Vectors of common English words, learned from how they are used. See the README next to the files. */
 export type WordVectors = {
   readonly has: (word: string) => boolean;
-  /** The meaning of a text as one direction of length 1; undefined when no word is known. */
-  readonly meaningOf: (words: readonly string[]) => Float32Array | undefined;
+  /** The unit vector of a text; undefined if none of its words is known. */
+  readonly vectorOf: (words: readonly string[]) => Float32Array | undefined;
 };
 
 export function readWordVectors(folder = "app/features/chat/assistant.server/word-vectors"): WordVectors {
@@ -19,7 +19,7 @@ export function readWordVectors(folder = "app/features/chat/assistant.server/wor
   const ranks = new Map(words.map((word, rank) => [word, rank]));
   return {
     has: (word) => ranks.has(word),
-    meaningOf: (text) => {
+    vectorOf: (text) => {
       const sum = new Float32Array(dimensions);
       let known = false;
       for (const word of text) {
@@ -28,7 +28,7 @@ export function readWordVectors(folder = "app/features/chat/assistant.server/wor
         known = true;
         addVector(sum, vectors, rank * dimensions, weightAt(rank));
       }
-      return known ? toLength1(sum) : undefined;
+      return known ? normalized(sum) : undefined;
     },
   };
 }
@@ -43,7 +43,7 @@ function addVector(sum: Float32Array, vectors: Int8Array, offset: number, weight
   for (let at = 0; at < dimensions; at += 1) sum[at] = (sum[at] ?? 0) + (vectors[offset + at] ?? 0) * scale;
 }
 
-function toLength1(vector: Float32Array): Float32Array {
+function normalized(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const value of vector) squares += value * value;
   const length = Math.sqrt(squares) || 1;
@@ -55,7 +55,7 @@ export const cosine = (a: Float32Array, b: Float32Array): number => cosineAt(a, 
 function cosineAt(rows: Float32Array, offset: number, b: Float32Array): number {
   let even = 0;
   let odd = 0;
-  // Two sums at once: neither waits for the other.
+  // Two independent sums, which the processor can compute at the same time.
   for (let at = 0; at < dimensions; at += 2) {
     even += (rows[offset + at] ?? 0) * (b[at] ?? 0);
     odd += (rows[offset + at + 1] ?? 0) * (b[at + 1] ?? 0);
@@ -63,13 +63,13 @@ function cosineAt(rows: Float32Array, offset: number, b: Float32Array): number {
   return even + odd;
 }
 
-/** One meaning against many. They lie in one piece of memory, because it is done for every term of a question. */
-export function createCosines(meanings: readonly Float32Array[]): (meaning: Float32Array) => Float32Array {
-  const rows = new Float32Array(meanings.length * dimensions);
-  for (const [at, meaning] of meanings.entries()) rows.set(meaning, at * dimensions);
-  return (meaning) => {
-    const found = new Float32Array(meanings.length);
-    for (let at = 0; at < found.length; at += 1) found[at] = cosineAt(rows, at * dimensions, meaning);
+/** One vector against many, which are stored in one array because this runs for every term of a question. */
+export function createCosines(vectors: readonly Float32Array[]): (vector: Float32Array) => Float32Array {
+  const rows = new Float32Array(vectors.length * dimensions);
+  for (const [at, vector] of vectors.entries()) rows.set(vector, at * dimensions);
+  return (vector) => {
+    const found = new Float32Array(vectors.length);
+    for (let at = 0; at < found.length; at += 1) found[at] = cosineAt(rows, at * dimensions, vector);
     return found;
   };
 }

@@ -1,7 +1,7 @@
-/** What is longer is cut: it is no word, and some of what is done with words takes the square of their length. */
-const longestWord = 40;
+/** Longer words are cut: they are not real words, and some algorithms take quadratic time in the length of a word. */
+const maxWordLength = 40;
 
-/** Lower case, no accents, nothing invisible, straight quotes: what every comparison starts from. */
+/** Lower case, no accents, nothing invisible, straight quotes: the form in which texts are compared. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -11,7 +11,7 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Marks that are part of a name here: "401(k)", "P&L", "W-2", "2-1", "5/1", "A.R.M.". */
+/** Punctuation that is part of a name: "401(k)", "P&L", "W-2", "2-1", "5/1", "A.R.M.". */
 const spellings: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b401\s?\(?k\)?/g, " 401k "],
   [/\bp\s?&\s?l\b/g, " profitloss "],
@@ -51,8 +51,8 @@ const spellings: ReadonlyArray<readonly [RegExp, string]> = [
 export function wordsOfText(text: string): string[] {
   let plain = fold(text);
   for (const [pattern, spelling] of spellings) plain = plain.replace(pattern, spelling);
-  return (plain.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, longestWord));
+  return (plain.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, maxWordLength));
 }
 
-/** "40k", "650000": how much it is about does not tell what it is about. Not "401k", "203k", "1099", "1031". */
-export const isSum = (word: string) => /^(?!401k|203k)\d+(k|m)$|^\d{5,}$/.test(word);
+/** "40k", "650000": an amount says nothing about the subject. Not "401k", "203k", "1099", "1031". */
+export const isAmount = (word: string) => /^(?!401k|203k)\d+(k|m)$|^\d{5,}$/.test(word);

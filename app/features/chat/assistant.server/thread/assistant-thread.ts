@@ -102,7 +102,7 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
 
   const assistant: Assistant = {
     answer: (...args) => call("answer", args),
-    consider: (...args) => call("consider", args),
+    screen: (...args) => call("screen", args),
     search: (...args) => call("search", args),
     listTools: (...args) => call("listTools", args),
     callTool: (...args) => call("callTool", args),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { dayIn, wallClock } from "#shared/time/zoned-time.ts";
+import { dayIn, wallClock } from "#shared/time/zone.ts";
 import { meetingInvitation, type RequestedMeeting } from "./meeting-invitation.ts";
 import { platformLinks } from "./platform-links.ts";
 

@@ -1,5 +1,5 @@
 import { escapeText, foldLines, localStamp, quoteParameter, timeZoneLines, utcStamp } from "#shared/icalendar.ts";
-import { instantOf, instantsOf, wallClock } from "#shared/time/zoned-time.ts";
+import { instantsOf, wallClock } from "#shared/time/zone.ts";
 
 export const meetingMinutes = 30;
 
@@ -16,7 +16,7 @@ export type RequestedMeeting = {
 
 /** Begin and end as instants. A meeting that was accepted always has them; see validateMeetingTime. */
 export function meetingSpan({ day, time, timeZone }: Pick<RequestedMeeting, "day" | "time" | "timeZone">) {
-  const begins = instantOf(day, time, timeZone);
+  const [begins] = instantsOf(day, time, timeZone);
   return begins && { begins, ends: new Date(begins.getTime() + meetingMinutes * 60_000) };
 }
 

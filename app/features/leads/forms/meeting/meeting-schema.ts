@@ -1,5 +1,5 @@
-import { isCalendarDay } from "#shared/time/calendar-day.ts";
-import { dayIn, instantOf } from "#shared/time/zoned-time.ts";
+import { isDay } from "#shared/time/day.ts";
+import { dayIn, instantsOf } from "#shared/time/zone.ts";
 import { z } from "#shared/zod.ts";
 import type { LeadValidator } from "../../submit/validation-context.ts";
 import { choiceOf, emailAddress, optionalText, requiredLine, withFullName } from "../lead-fields.ts";
@@ -15,7 +15,7 @@ export const meetingSchema = z
     lastName: requiredLine("last name"),
     email: emailAddress,
     phone: requiredLine("phone number"),
-    preferredDate: z.string({ error: dayMessage }).refine(isCalendarDay, dayMessage),
+    preferredDate: z.string({ error: dayMessage }).refine(isDay, dayMessage),
     preferredTime: z
       .string({ error: timeMessage })
       .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?$/, timeMessage)
@@ -29,7 +29,7 @@ export const meetingSchema = z
 export const validateMeetingTime: LeadValidator = ({ preferredDate, preferredTime }, { now, timeZone }) => {
   const day = String(preferredDate);
   if (day < dayIn(timeZone, now)) return { field: "preferredDate", message: "Please choose today or a later date." };
-  if (!instantOf(day, String(preferredTime), timeZone))
+  if (instantsOf(day, String(preferredTime), timeZone).length === 0)
     return { field: "preferredTime", message: "Clocks skip that hour on that day. Please choose another time." };
   return undefined;
 };

@@ -1,5 +1,5 @@
-import { isCalendarDay } from "#shared/time/calendar-day.ts";
-import { dayIn } from "#shared/time/zoned-time.ts";
+import { isDay } from "#shared/time/day.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { z } from "#shared/zod.ts";
 import type { LeadValidator } from "../../submit/validation-context.ts";
 import { choiceOf, emailAddress, optionalLine, optionalText, requiredLine, withFullName } from "../lead-fields.ts";
@@ -14,7 +14,7 @@ export const quoteSchema = z
     lastName: requiredLine("last name"),
     email: emailAddress,
     phone: requiredLine("phone number"),
-    dateOfBirth: z.string({ error: birthMessage }).refine(isCalendarDay, birthMessage),
+    dateOfBirth: z.string({ error: birthMessage }).refine(isDay, birthMessage),
     propertyAddress: requiredLine("property address"),
     propertyValue: requiredLine("estimated property value"),
     mortgageBalance: optionalLine("mortgage balance"),

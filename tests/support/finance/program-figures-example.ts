@@ -1,6 +1,6 @@
-import type { AnnualMipRow } from "./fha-insurance.ts";
-import type { ProgramFigures } from "./program-charges.ts";
-import type { FundingFeeRow, VaUse } from "./va-funding-fee.ts";
+import type { AnnualMipRow } from "#shared/finance/fha-insurance.ts";
+import type { ProgramFigures } from "#shared/finance/program-charges.ts";
+import type { FundingFeeRow, VaUse } from "#shared/finance/va-funding-fee.ts";
 
 // Test data. The site's own figures live in its content, with source and date.
 const LONG: null = null;

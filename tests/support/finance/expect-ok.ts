@@ -1,4 +1,4 @@
-import type { InvalidInput } from "./input-checks.ts";
+import type { InvalidInput } from "#shared/finance/input-checks.ts";
 
 // Test support: the answer of a calculator that must not refuse.
 export function expectOk<T extends { kind: string }>(outcome: T | InvalidInput): Extract<T, { kind: "ok" }> {

@@ -1,4 +1,4 @@
-import type { PaymentSeries } from "./apr-equation.ts";
+import type { PaymentSeries } from "#shared/finance/apr-equation.ts";
 
 export const EXAMPLES_SOURCE = "12 CFR 1026 Appendix J(c)";
 
