@@ -14,7 +14,7 @@ import type { OpenDatabase, Transaction } from "../db/connect.ts";
 import type { Log } from "../log.ts";
 
 /** A job is a name, a schema and a handler. Handlers run at least once: each states how it stays idempotent. */
-export type JobDefinition<Data extends object = object> = {
+type TypedJob<Data> = {
   readonly name: string;
   readonly schema: z.ZodType<Data>;
   readonly options: QueueOptions;
@@ -23,6 +23,17 @@ export type JobDefinition<Data extends object = object> = {
   readonly onGiveUp?: (data: Data) => Promise<void>;
   readonly schedule?: { readonly cron: string; readonly timeZone: string };
 };
+
+/** A job whose data is checked when it runs: the queue may hold what an older version put there. */
+export type JobDefinition = Omit<TypedJob<unknown>, "schema">;
+
+export function defineJob<Data>({ schema, handle, onGiveUp, ...job }: TypedJob<Data>): JobDefinition {
+  return {
+    ...job,
+    handle: (data) => handle(schema.parse(data)),
+    ...(onGiveUp && { onGiveUp: (data) => onGiveUp(schema.parse(data)) }),
+  };
+}
 
 export type Jobs = {
   /** In the caller's own transaction: the row and its job exist together or not at all. */
@@ -63,7 +74,7 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
     await boss.updateQueue(name, options);
     const run = async (job: Job<unknown>): Promise<JobResult> => {
       try {
-        await handle(definition.schema.parse(job.data));
+        await handle(job.data);
         log.info({ job: name, jobId: job.id }, "job done");
         return { id: job.id, status: "completed" };
       } catch (error) {
@@ -78,7 +89,7 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
       await boss.work(gaveUp(name), polling, async ([job]) => {
         if (!job) return;
         log.error({ job: name, jobId: job.id }, "job gave up after its last retry");
-        await onGiveUp(definition.schema.parse(job.data));
+        await onGiveUp(job.data);
       });
     }
     if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone });

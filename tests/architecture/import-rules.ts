@@ -57,7 +57,8 @@ export const zones: readonly Zone[] = [
   ),
   {
     name: "composition",
-    files: /^server\/(app|main|services|start-banner)\.ts$|^app\/(services-context|cacheable-pages)\.server\.ts$/,
+    files:
+      /^server\/(app|main|platform|services|start-banner)\.ts$|^app\/(services-context|cacheable-pages)\.server\.ts$/,
     may: ["server", "shared", "content", ...[...subjects, ...pages, "admin"].flatMap((one) => [one, `${one} server`])],
   },
   { name: "server", files: /^server\//, may: ["shared"], without: ["react", "react-dom"] },

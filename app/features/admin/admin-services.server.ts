@@ -1,4 +1,5 @@
 import type { Content } from "#app/content/load-content.ts";
+import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Command } from "#server/cli/commands.ts";
 import type { Clock } from "#server/clock.ts";
@@ -7,6 +8,7 @@ import type { Env } from "#server/env.server.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { createAccountSettings } from "./account-settings/account-settings.server.ts";
 import { runCommand } from "./cli/run-command.server.ts";
+import { defineDigest } from "./digest/digest-job.server.ts";
 import { createDigestSetting } from "./digest/digest-setting.server.ts";
 import { createErasure } from "./privacy/erase-person.server.ts";
 import { readReadiness } from "./readiness/readiness-facts.server.ts";
@@ -19,15 +21,18 @@ type Dependencies = {
   readonly mailer: Mailer;
   /** As it is now: the broker may edit it while the site runs. */
   readonly content: () => Content;
+  readonly leads: Pick<Leads, "due" | "meetings" | "list">;
 };
 
 /** What the admin area does across subjects; the rest it asks of their owners. */
-export function createAdmin({ env, db, clock, audit, mailer, content }: Dependencies) {
+export function createAdmin({ env, db, clock, audit, mailer, content, leads }: Dependencies) {
+  const recipient = () => env.LEAD_RECIPIENT ?? content().broker.email;
   return {
     erase: createErasure({ db, clock, audit, mailer, timeZone: () => content().broker.time_zone }),
     digest: createDigestSetting({ db, clock, audit }),
     settings: createAccountSettings({ db, clock }),
     readiness: () => readReadiness({ env, db, clock, audit, content: content() }),
+    jobs: [defineDigest({ db, leads, mailer, clock, recipient, appUrl: env.appUrl, content })],
     runCommand: (command: Command) => runCommand({ env, db, clock, audit, content: content() }, command),
   };
 }

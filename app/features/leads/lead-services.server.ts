@@ -1,9 +1,14 @@
+import type { Content } from "#app/content/load-content.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { Env } from "#server/env.server.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { dayIn } from "#shared/time/zone.ts";
+import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
+import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
 import { createLeadActions } from "./store/lead-actions.server.ts";
 import { readCounts } from "./store/lead-counts.server.ts";
 import { createUndeliveredMails } from "./store/lead-mails.server.ts";
@@ -14,23 +19,33 @@ import { listDue } from "./store/list-due.server.ts";
 import { findLead, findSamePerson, type LeadRow, listLeads } from "./store/list-leads.server.ts";
 import { listMeetings } from "./store/list-meetings.server.ts";
 import { createQuarantine } from "./store/quarantine.server.ts";
-import { createRetention } from "./store/retention.server.ts";
+import { createRetention, defineRetention } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
+import { type Submission, submitLead } from "./submit/submit-lead.server.ts";
 
 type Dependencies = {
+  readonly env: Pick<Env, "LEAD_RECIPIENT" | "appUrl">;
+  readonly limiter: RateLimiter;
+  /** As it is now: the broker may edit it while the site runs. */
+  readonly content: () => Content;
   readonly db: Database;
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly mailer: Mailer;
-  readonly timeZone: () => string;
 };
 
-/** What other parts of the site can ask of leads and do to them, once they are stored. */
+/** What other parts of the site can ask of leads and do to them. */
 export function createLeads(deps: Dependencies) {
-  const { db, clock, timeZone } = deps;
+  const { env, db, clock, content } = deps;
+  const { appUrl } = env;
+  const timeZone = () => content().broker.time_zone;
+  const recipient = () => env.LEAD_RECIPIENT ?? content().broker.email;
+  const retention = createRetention(deps);
   const today = () => dayIn(timeZone(), clock.now());
   return {
+    submit: (submission: Submission) =>
+      submitLead({ ...deps, timeZone: timeZone(), consentText: content().legal.consent_text }, submission),
     list: (query: LeadQuery) => listLeads(db, query),
     find: (id: string) => findLead(db, id),
     findId: (submissionId: string) => findLeadId(db, submissionId),
@@ -43,7 +58,12 @@ export function createLeads(deps: Dependencies) {
     actions: createLeadActions(deps),
     quarantine: createQuarantine(deps),
     undelivered: createUndeliveredMails(deps),
-    retention: createRetention(deps),
+    retention,
+    jobs: [
+      defineNotifyBroker({ ...deps, appUrl, recipient }),
+      defineAcknowledgeVisitor({ ...deps, appUrl }),
+      defineRetention(retention, timeZone()),
+    ],
   };
 }
 

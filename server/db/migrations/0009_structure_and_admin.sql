@@ -22,7 +22,7 @@ CREATE INDEX "form_submissions_by_phone" ON "form_submissions" USING btree (righ
 CREATE INDEX "form_submissions_by_assignee" ON "form_submissions" USING btree ("assignee_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "form_submissions_next_contact" ON "form_submissions" USING btree ("next_contact_on","id") WHERE "form_submissions"."next_contact_on" is not null;--> statement-breakpoint
 CREATE INDEX "form_submissions_meetings" ON "form_submissions" USING btree (("data"->>'preferredDate'),"id") WHERE "form_submissions"."form_type" = 'meeting-request';--> statement-breakpoint
-CREATE INDEX "form_submissions_deleted" ON "form_submissions" USING btree ("deleted_at") WHERE "form_submissions"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "form_submissions_deleted" ON "form_submissions" USING btree ("created_at","id") WHERE "form_submissions"."deleted_at" is not null;--> statement-breakpoint
 CREATE TABLE "admin_preferences" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"inbox_view" text NOT NULL

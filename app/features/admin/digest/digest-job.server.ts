@@ -7,7 +7,7 @@ import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { JobDefinition } from "#server/jobs/jobs.ts";
+import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { addDays, longDay } from "#shared/time/day.ts";
 import { dayIn } from "#shared/time/zone.ts";
@@ -28,7 +28,7 @@ type Dependencies = {
 
 /** Every morning where the broker is: whom to get back to today. No mail on a day with nothing to do. */
 export function defineDigest(deps: Dependencies): JobDefinition {
-  return {
+  return defineJob({
     name: "morning-digest",
     schema: z.object({}),
     options: { retryLimit: 10, retryDelay: 60, expireInSeconds: 300 },
@@ -36,7 +36,7 @@ export function defineDigest(deps: Dependencies): JobDefinition {
     handle: async () => {
       if (await isDigestOn(deps.db)) await sendDigest(deps);
     },
-  };
+  });
 }
 
 const digestId = (day: string) => `digest-${day}`;

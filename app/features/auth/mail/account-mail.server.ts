@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
-import type { JobDefinition, Jobs } from "#server/jobs/jobs.ts";
+import { defineJob, type JobDefinition, type Jobs } from "#server/jobs/jobs.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { AccountLinks } from "../accounts/account-links.server.ts";
 import { accountMails, users } from "../accounts/account-tables.server.ts";
@@ -53,9 +53,9 @@ type Dependencies = {
 };
 
 /** Idempotent like notify-broker: sent once marked sent, and repeated under the same Message-ID. Links live an hour. */
-export function defineAccountMail(deps: Dependencies): JobDefinition<z.infer<typeof jobSchema>> {
+export function defineAccountMail(deps: Dependencies): JobDefinition {
   const { db, mailer, clock, links, siteName } = deps;
-  return {
+  return defineJob({
     name: accountMailJob,
     schema: jobSchema,
     options: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
@@ -89,5 +89,5 @@ export function defineAccountMail(deps: Dependencies): JobDefinition<z.infer<typ
     onGiveUp: async ({ mailId }) => {
       await db.update(accountMails).set({ status: "failed" }).where(eq(accountMails.id, mailId));
     },
-  };
+  });
 }

@@ -13,6 +13,7 @@ import type { ReadRates } from "../assistant.server/stored-rates.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
 import { createAssistantThread } from "../assistant.server/thread/assistant-thread.ts";
 import { maxAnswerChars, maxMessageChars } from "../chat-limits.ts";
+import { defineChatRetention } from "../store/chat-retention.server.ts";
 import { scrub } from "../store/scrub.server.ts";
 import {
   addSpending,
@@ -97,6 +98,14 @@ export function createChat(deps: Dependencies) {
     transcriptOfLead: (leadId: string) => transcriptOfLead(db, leadId),
     questions: (limit: number, before?: { createdAt: Date; id: string }) => listQuestions(db, limit, before),
     questionsSince: (since: Date) => countQuestionsSince(db, since),
+    jobs: [
+      defineChatRetention({
+        db,
+        clock,
+        keepMonths: () => Number(content().figures["retention_months"]?.value),
+        timeZone: content().broker.time_zone,
+      }),
+    ],
     close: assistant.close,
   };
 }

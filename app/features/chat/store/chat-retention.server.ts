@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { JobDefinition } from "#server/jobs/jobs.ts";
+import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
 import { eraseConversationsBefore } from "./transcript-store.server.ts";
 
 type Dependencies = {
@@ -15,7 +15,7 @@ export const chatRetentionJob = "chat-retention";
 
 /** Nightly. Idempotent: it only deletes conversations whose last turn is older than the figure `retention_months`. */
 export function defineChatRetention({ db, clock, keepMonths, timeZone }: Dependencies): JobDefinition {
-  return {
+  return defineJob({
     name: chatRetentionJob,
     schema: z.object({}),
     options: { retryLimit: 2 },
@@ -25,5 +25,5 @@ export function defineChatRetention({ db, clock, keepMonths, timeZone }: Depende
       oldest.setUTCMonth(oldest.getUTCMonth() - keepMonths());
       await eraseConversationsBefore(db, oldest);
     },
-  };
+  });
 }

@@ -18,7 +18,7 @@ type Dependencies = LeadMailDependencies & {
 const minute = 60;
 
 /** Tells the visitor that it arrived. Whether one is due is decided when the lead is stored: see submit-lead. */
-export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition<{ mailId: string }> {
+export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
   return defineLeadMail(deps, {
     kind: mailKinds.acknowledge,
     // Late, it would only confuse: given up within a few hours.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { JobDefinition } from "#server/jobs/jobs.ts";
+import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail, Mailer } from "#server/mail/mailer.ts";
 import {
   findMail,
@@ -26,8 +26,8 @@ type LeadMail = {
  * Sends one mail about one lead. Idempotent: a mail marked sent is not sent again, and a crash between sending and
  * marking repeats it under the same Message-ID, which receivers drop.
  */
-export function defineLeadMail(deps: LeadMailDependencies, mail: LeadMail): JobDefinition<{ mailId: string }> {
-  return {
+export function defineLeadMail(deps: LeadMailDependencies, mail: LeadMail): JobDefinition {
+  return defineJob({
     name: mail.kind,
     schema: z.object({ mailId: z.uuid() }),
     options: mail.options,
@@ -43,5 +43,5 @@ export function defineLeadMail(deps: LeadMailDependencies, mail: LeadMail): JobD
       await markMailSent(deps.db, found.mail, deps.clock.now());
     },
     onGiveUp: ({ mailId }) => markMailFailed(deps.db, mailId),
-  };
+  });
 }

@@ -16,14 +16,14 @@ import { NotifyBrokerEmail } from "./notify-broker-email.tsx";
 const hour = 60 * 60;
 
 type Dependencies = LeadMailDependencies & {
-  readonly recipient: string;
+  readonly recipient: () => string;
   readonly appUrl: string;
   /** As it is when the mail is written. */
   readonly content: () => Pick<Content, "broker">;
 };
 
 /** Every lead, once, to the one address in the site's own configuration. */
-export function defineNotifyBroker(deps: Dependencies): JobDefinition<{ mailId: string }> {
+export function defineNotifyBroker(deps: Dependencies): JobDefinition {
   return defineLeadMail(deps, {
     kind: mailKinds.notifyBroker,
     // Fast at first, then hourly: 58 retries span more than two days.
@@ -33,7 +33,8 @@ export function defineNotifyBroker(deps: Dependencies): JobDefinition<{ mailId: 
 }
 
 async function composeMail(deps: Dependencies, lead: MailableLead): Promise<Omit<Mail, "id">> {
-  const { appUrl, recipient, clock } = deps;
+  const { appUrl, clock } = deps;
+  const recipient = deps.recipient();
   const { broker } = deps.content();
   const timeZone = broker.time_zone;
   const who = nameOf(lead.data);

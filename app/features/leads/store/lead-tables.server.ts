@@ -53,7 +53,7 @@ export const formSubmissions = pgTable(
     index("form_submissions_meetings")
       .on(sql`(${table.data}->>'preferredDate')`, table.id)
       .where(sql`${table.formType} = 'meeting-request'`),
-    index("form_submissions_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index("form_submissions_deleted").on(table.createdAt, table.id).where(sql`${table.deletedAt} is not null`),
   ],
 );
 

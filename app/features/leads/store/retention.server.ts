@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Actor, type AuditLog, systemActor } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { JobDefinition } from "#server/jobs/jobs.ts";
+import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { readSetting, writeSetting } from "#server/site-settings.ts";
 import { deleteLeads } from "./delete-leads.server.ts";
@@ -78,11 +78,11 @@ const lastUse = sql`coalesce(${formSubmissions.changedAt}, ${formSubmissions.cre
 
 /** Daily, at night where the broker is. Idempotent: it only deletes what is past its time. */
 export function defineRetention(retention: Retention, timeZone: string): JobDefinition {
-  return {
+  return defineJob({
     name: "disposal",
     schema: z.object({}),
     options: { retryLimit: 2, expireInSeconds: 3600 },
     schedule: { cron: "20 3 * * *", timeZone },
     handle: () => retention.run(),
-  };
+  });
 }

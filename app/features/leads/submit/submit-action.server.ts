@@ -23,7 +23,7 @@ type Options = {
   readonly services: {
     readonly limiter: RateLimiter;
     readonly log: Log;
-    readonly submitLead: (submission: Submission) => Promise<SubmitOutcome>;
+    readonly leads: { readonly submit: (submission: Submission) => Promise<SubmitOutcome> };
   };
 };
 
@@ -37,7 +37,7 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
   try {
     const { retryAfterSeconds } = await services.limiter.take("submit-form", limitKey(clientAddress));
     if (retryAfterSeconds) return tooMany(retryAfterSeconds);
-    const outcome = await services.submitLead(submissionFrom(formType, values, request));
+    const outcome = await services.leads.submit(submissionFrom(formType, values, request));
     if (outcome.kind === "too_many") return tooMany(outcome.retryAfterSeconds);
     if (outcome.kind === "invalid") return data<LeadActionResult>({ values, errors: outcome.fields }, { status: 422 });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
-import type { JobDefinition } from "#server/jobs/jobs.ts";
+import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { addDays } from "#shared/time/day.ts";
 import { dayIn } from "#shared/time/zone.ts";
@@ -105,8 +105,8 @@ async function keep({ db, source, log }: Dependencies, answer: SeriesAnswer, at:
 }
 
 /** R8. Idempotent: fetching twice adds nothing. A source that fails is asked again, later each time and with jitter. */
-export function defineRefreshRates(deps: Dependencies): JobDefinition<{ reason?: RefreshReason | undefined }> {
-  return {
+export function defineRefreshRates(deps: Dependencies): JobDefinition {
+  return defineJob({
     name: refreshRatesJob,
     schema: z.object({ reason: z.enum(["start", "schedule"]).optional() }),
     options: { retryLimit: 8, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 240 },
@@ -117,5 +117,5 @@ export function defineRefreshRates(deps: Dependencies): JobDefinition<{ reason?:
         throw new Error(`no figures for ${outcome.failed.join(", ")}`);
       }
     },
-  };
+  });
 }

@@ -1,0 +1,71 @@
+import type { Content } from "#app/content/load-content.ts";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Env } from "#server/env.server.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Log } from "#server/log.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
+import { createDeniedAccess } from "./access/denied-access.server.ts";
+import { createViewerReader } from "./access/viewer.server.ts";
+import { createAccountLinks } from "./accounts/account-links.server.ts";
+import { createAccounts } from "./accounts/account-services.server.ts";
+import { createAuth } from "./accounts/auth.server.ts";
+import { createKnownBrowsers } from "./accounts/known-browser.server.ts";
+import { createPasswordAttempts } from "./accounts/password-attempts.server.ts";
+import { defineAccountMail, enqueueAccountMail } from "./mail/account-mail.server.ts";
+
+type Dependencies = {
+  readonly env: Env;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly secret: string;
+  readonly limiter: RateLimiter;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  readonly audit: AuditLog;
+  readonly content: () => Content;
+};
+
+/** Accounts, sessions and who may do what. */
+export function createAuthServices({
+  env,
+  log,
+  clock,
+  db,
+  secret,
+  limiter,
+  mailer,
+  jobs,
+  audit,
+  content,
+}: Dependencies) {
+  const { name, short_name } = content().broker;
+  const links = createAccountLinks({ secret, appUrl: env.appUrl });
+  const browsers = createKnownBrowsers(secret);
+  const auth = createAuth({
+    db,
+    audit,
+    browsers,
+    attempts: createPasswordAttempts(limiter, browsers),
+    signUpOpen: env.SIGN_UP,
+    siteNames: [name, short_name],
+    secret,
+    appUrl: env.appUrl,
+    fixedUrl: Boolean(env.APP_URL),
+    siteName: name,
+    sendMail: (mail) =>
+      void enqueueAccountMail({ db, jobs, clock, limiter, links }, mail).catch((error) =>
+        log.error({ err: error }, "a mail about an account could not be queued"),
+      ),
+  });
+  return {
+    auth,
+    accounts: createAccounts(db),
+    readViewer: createViewerReader(auth, db, env.requireAdminMfa),
+    recordDenied: createDeniedAccess({ audit, limiter }),
+    jobs: [defineAccountMail({ db, mailer, clock, links, siteName: name })],
+  };
+}

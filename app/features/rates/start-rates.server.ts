@@ -1,0 +1,48 @@
+import type { Content } from "#app/content/load-content.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Env } from "#server/env.server.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Log } from "#server/log.ts";
+import { createRates, seriesOf } from "./rates-service.server.ts";
+import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "./refresh/refresh-rates.server.ts";
+import { chooseRateSource } from "./sources.server/choose-source.ts";
+
+type Dependencies = {
+  readonly env: Env;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly content: () => Content;
+  readonly clearPages: () => void;
+};
+
+/** The rates of this site, the job that renews them, and what to do about them at the start. */
+export function startRates({ env, log, clock, db, content, clearPages }: Dependencies) {
+  const source = chooseRateSource(env);
+  const timeZone = content().broker.time_zone;
+  const rates = createRates({ db, source, clock, log, content: () => content().rates, timeZone, clearPages });
+  const series = () => seriesOf(content().rates, source.name);
+  const refresh = { db, source, series, clock, log, clear: rates.changed };
+  return {
+    rates,
+    jobs: [defineRefreshRates(refresh)],
+    /** Bundled figures are there at once; others are fetched when the last ones are old. */
+    refreshIfDue: async (jobs: Jobs): Promise<void> => {
+      if (source.name === "sample") await refreshRates(refresh, "start");
+      else if (await isDue(refresh))
+        await db.transaction((tx) => jobs.enqueue(tx, refreshRatesJob, { reason: "start" }));
+    },
+    /** What the assistant may say of rates: each with its source and day, as the page shows it. */
+    readForChat: async () => {
+      const board = await rates.board();
+      if (!board) return undefined;
+      const sources = [...new Set(board.rows.map(({ sourceName }) => sourceName))].join("; ");
+      return {
+        source: board.sample ? `${sources} (bundled sample)` : sources,
+        lastUpdated: board.lastUpdated.toISOString().slice(0, 10),
+        rates: board.rows.map(({ type, rate, observedOn }) => ({ type, rate, date: observedOn })),
+      };
+    },
+  };
+}

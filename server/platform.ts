@@ -1,0 +1,65 @@
+import { cacheablePages } from "#app/cacheable-pages.server.ts";
+import { expiredFigures } from "#app/content/figures.ts";
+import { type Content, loadContent } from "#app/content/load-content.ts";
+import { createAuditLog } from "./audit/audit-log.ts";
+import type { Clock } from "./clock.ts";
+import { appSecret } from "./data-dir.ts";
+import type { Env } from "./env.server.ts";
+import { createPageCache } from "./http/page-cache.ts";
+import { createRateLimiter } from "./http/rate-limiter.ts";
+import { startJobs } from "./jobs/jobs.ts";
+import { followContent } from "./live-content.ts";
+import type { Log } from "./log.ts";
+import { createOutboxMailer } from "./mail/outbox-mailer.ts";
+import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { openStorage } from "./storage.ts";
+
+/** What every subject builds on, and what belongs to none of them. */
+export async function createPlatform(env: Env, log: Log, clock: Clock) {
+  const pages = createPageCache({ maxPages: 300, clock });
+  const live = followContent({
+    folder: "content",
+    load: loadContent,
+    log,
+    onChange: () => {
+      cacheable = cacheablePages(live.current());
+      pages.clear();
+    },
+  });
+  const content = live.current();
+  let cacheable = cacheablePages(content);
+  warnOfExpiredFigures(content, log, clock);
+  const storage = await openStorage(env);
+  const { db } = storage;
+  const secret = appSecret(env.dataDir, env.APP_SECRET);
+  const from = env.MAIL_FROM ?? content.broker.email;
+  const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createOutboxMailer(env.dataDir, from);
+  const jobs = await startJobs(storage, env.DATABASE_URL, log);
+  return {
+    env,
+    log,
+    clock,
+    /** As it is now: it follows the folder content/. */
+    content: live.current,
+    storage,
+    db,
+    secret,
+    limiter: createRateLimiter({ db, clock, log, secret, scale: env.RATE_LIMIT_SCALE }),
+    mailer,
+    jobs,
+    audit: createAuditLog({ db, clock, secret }),
+    pages,
+    cacheablePages: () => cacheable,
+    close: async () => {
+      live.close();
+      await jobs.stop();
+      mailer.close();
+      await storage.close();
+    },
+  };
+}
+
+function warnOfExpiredFigures({ figures, broker }: Content, log: Log, clock: Clock): void {
+  for (const { name, expires } of expiredFigures(figures, clock.now(), broker.time_zone))
+    log.warn(`content/figures.yaml: figure expired: ${name} was good until ${expires}`);
+}
