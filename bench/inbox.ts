@@ -3,7 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { leadStatuses } from "#app/features/leads/lead-status.ts";
 import type { LeadQuery } from "#app/features/leads/store/lead-query.ts";
+import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import { parseEnv } from "#server/env.server.ts";
 import { createLog } from "#server/log.ts";
 import { createServices, type Services } from "#server/services.ts";
@@ -22,14 +24,21 @@ async function fill(services: Services, count: number): Promise<void> {
     const to = Math.min(count, from + 50_000) - 1;
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`insert into form_submissions (id, form_type, data, created_at, submission_id, status, first_response_at)
+      await tx.execute(sql`insert into form_submissions
+        (id, form_type, data, created_at, submission_id, status, first_response_at, assignee_id, next_contact_on, deleted_at)
         select gen_random_uuid(), (array['contact','homebuyers','refinance','reverse-mortgage-quote','meeting-request'])[1 + n % 5],
           jsonb_build_object('name', 'Person' || n || ' Family' || n % 5000, 'email', 'person' || n || '@example.com',
             'phone', '619' || lpad((n::bigint * 7919 % 10000000)::text, 7, '0'), 'state', (array['ca','tx','fl','ny'])[1 + n % 4],
-            'message', 'We would like to buy a home near street ' || n % 20000),
+            'message', 'We would like to buy a home near street ' || n % 20000)
+            || case when n % 5 = 4 then jsonb_build_object('preferredDate',
+                 (current_date + case when n < 500 then n / 10 else -1 - n % 700 end)::text)
+               else '{}'::jsonb end,
           now() - (n * ${(2 * 365 * 24 * 3600) / count}::float8) * interval '1 second', gen_random_uuid(),
           (array['new','contacted','qualified','won','lost'])[1 + (n / 7) % 5],
-          case when (n / 7) % 5 = 0 then null else now() end
+          case when (n / 7) % 5 = 0 then null else now() end,
+          case when n % 3 = 0 then 'account-' || n % 30 end,
+          case when n < 200 then current_date + n % 20 - 3 when n % 1000 = 0 then current_date + 30 end,
+          case when n between 500 and 600 then now() end
         from generate_series(${from}::int, ${to}::int) as n`);
     });
   }
@@ -61,8 +70,17 @@ const fullName = (at: number) => `Person${at} Family${at % 5000}`;
 async function measure(services: Services, count: number): Promise<Record<string, number>> {
   const deep = await cursorOfPage(services, Math.min(50, count / pageSize));
   const someone = (at: number) => (at * 104_729) % count;
+  const people: LeadRow[] = [];
+  for (let at = 0; at < 100; at += 1) {
+    const search = `person${someone(at)}@example.com`;
+    people.push(...(await services.leads.list(ask({ search }))).leads);
+  }
   return {
-    "first page": await p95(() => services.leads.list(ask({}))),
+    "as cards": await p95(() => services.leads.list(ask({}))),
+    "as a list": await p95(() => services.leads.list(ask({ limit: 50 }))),
+    "as a board": await p95(() =>
+      Promise.all(leadStatuses.map((status) => services.leads.list(ask({ status, limit: 15 })))),
+    ),
     "page 50": await p95(() => services.leads.list(ask({ cursor: deep }))),
     "search for an address": await p95((at) =>
       services.leads.list(ask({ search: `person${someone(at)}@example.com` })),
@@ -72,6 +90,15 @@ async function measure(services: Services, count: number): Promise<Record<string
     "filter by form and status": await p95(() => services.leads.list(ask({ formType: "contact", status: "won" }))),
     "filter by state": await p95(() => services.leads.list(ask({ state: "fl" }))),
     "only unanswered": await p95(() => services.leads.list(ask({ unanswered: true }))),
+    "filter by assignee": await p95((at) => services.leads.list(ask({ assignee: `account-${(at * 3) % 30}` }))),
+    "assigned to nobody": await p95(() => services.leads.list(ask({ assignee: "nobody" }))),
+    "only deleted": await p95(() => services.leads.list(ask({ deleted: true }))),
+    "due today": await p95(() => services.leads.due()),
+    "upcoming meetings": await p95(() => services.leads.meetings()),
+    "counts of the sidebar": await p95(() => services.leads.counts()),
+    "other leads of the same person": await p95((at) =>
+      services.leads.samePerson(people[at % people.length] as LeadRow),
+    ),
   };
 }
 
