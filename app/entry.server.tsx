@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { holdBackScripts } from "#app/hydration/defer-scripts.ts";
+import { deferScripts } from "#app/hydration/defer-scripts.ts";
 import { trimStyles } from "#app/hydration/trim-styles.ts";
-import { InlineMark } from "#app/ui/inline-script.tsx";
+import { InlineNonce } from "#app/ui/inline-script.tsx";
 import stylesheet from "./app.css?url";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 
@@ -20,17 +20,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const nonce = loadContext.get(requestContext).inlineMark;
+  const nonce = loadContext.get(requestContext).nonce;
   const stream = await renderToReadableStream(
-    <InlineMark value={nonce}>
+    <InlineNonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </InlineMark>,
+    </InlineNonce>,
     { nonce: { script: nonce, style: nonce } },
   );
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = holdBackScripts(trimmed(html), stylesheet, wakesAtOnce(routerContext));
+  const page = deferScripts(trimmed(html), stylesheet, hydratesAtOnce(routerContext));
   return new Response(page, { status, headers });
 }
 
@@ -38,7 +38,7 @@ export default async function handleRequest(
 const trimmed = import.meta.env.PROD ? trimStyles : (html: string) => html;
 
 /** A route whose use begins with state (a wizard) says so in its handle: React follows the first paint. */
-function wakesAtOnce({ staticHandlerContext }: EntryContext): boolean {
+function hydratesAtOnce({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: string } | undefined)?.hydrate === "now",
   );

@@ -23,7 +23,7 @@ import fraunces from "#app/fonts/fraunces.woff2?url";
 import sourceSans from "#app/fonts/source-sans.woff2?url";
 import wakeScript from "#app/hydration/hydrate-on-intent.ts?inline-script";
 import layOutRestScript from "#app/hydration/layout-below-fold.ts?inline-script";
-import { InlineMark, InlineScript } from "#app/ui/inline-script.tsx";
+import { InlineNonce, InlineScript } from "#app/ui/inline-script.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
@@ -86,7 +86,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog.rss" />
         <Links />
-        <style href="app" precedence="app" nonce={useContext(InlineMark)}>
+        <style href="app" precedence="app" nonce={useContext(InlineNonce)}>
           {import.meta.env.SSR ? appCss : ""}
         </style>
       </head>

@@ -12,7 +12,7 @@ export type RequestFacts = {
   readonly requestId: string;
   readonly clientAddress: string;
   /** The nonce of the page's own inline scripts and styles, from which the policy knows them. */
-  readonly inlineMark: string;
+  readonly nonce: string;
   /** LANG-02: of the menu and the footer. */
   readonly language: Language;
   /** Read at most once per request, and only when somebody asks. */

@@ -43,7 +43,10 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   if (https) app.use(secureCookies);
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    const reachable = await services.storage.ping().then(...yesOrNo);
+    const reachable = await services.storage.ping().then(
+      () => true,
+      () => false,
+    );
     return reachable ? context.text("ready") : context.text("database out of reach", 503);
   });
   app.use("/assets/*", cacheForever);
@@ -81,10 +84,10 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
       https,
       widgetUrl: env.HOME_VALUE_WIDGET_KEY && env.HOME_VALUE_WIDGET_URL,
       production: mode === "production",
-      render: async (context, mark) => {
+      render: async (context, nonce) => {
         const { raw } = context.req;
         const page = await pageRequest(raw, env.APP_URL ?? new URL(raw.url).origin);
-        return page.ok ? handlePage(page.request, routerContext(services, context, mark)) : refusePage(page);
+        return page.ok ? handlePage(page.request, routerContext(services, context, nonce)) : refusePage(page);
       },
     }),
   );
@@ -95,8 +98,6 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   });
   return app;
 }
-
-const yesOrNo = [() => true, () => false] as const;
 
 /** No database holds a NUL, so nothing can be found by one. */
 const noNulInQuery: MiddlewareHandler = async (context, next) => {
@@ -129,7 +130,7 @@ const renewedSession: MiddlewareHandler<AppEnv> = async (context, next) => {
   for (const cookie of context.get("renewedCookies") ?? []) context.res.headers.append("Set-Cookie", cookie);
 };
 
-function routerContext(services: Services, context: AppContext, inlineMark: string): RouterContextProvider {
+function routerContext(services: Services, context: AppContext, nonce: string): RouterContextProvider {
   let viewer: ReturnType<Services["readViewer"]> | undefined;
   const renew = (cookie: string) => context.set("renewedCookies", [...(context.get("renewedCookies") ?? []), cookie]);
   const provider = new RouterContextProvider();
@@ -137,7 +138,7 @@ function routerContext(services: Services, context: AppContext, inlineMark: stri
   provider.set(requestContext, {
     requestId: context.get("requestId"),
     clientAddress: context.get("clientAddress"),
-    inlineMark,
+    nonce,
     language: services.readLanguage(context.req.header("cookie"), context.req.header("accept-language")),
     recordDenied: services.recordDenied,
     viewer: () => (viewer ??= services.readViewer(context.req.raw.headers, renew)),

@@ -33,7 +33,7 @@ export const ratesSchema = z
     stale_notice: z.string(),
     fallback_notice: z.string(),
     unpublished_notice: z.string().describe("The same where rates are entered by hand, and none is yet"),
-    desk_source_name: z.string(),
+    published_source_name: z.string(),
   })
   .superRefine(({ products, series: known }, context) => {
     for (const [index, { id, adjustable, term_months, series: own, history }] of products.entries()) {

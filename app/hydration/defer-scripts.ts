@@ -4,8 +4,8 @@
  * with the first paint. `stylesheet` is the address of all styles, for wake.ts too: see trim-styles.ts. `now` asks it
  * not to wait for a sign of intent.
  */
-export function holdBackScripts(html: string, stylesheet: string, now = false): string {
-  const module = `data-held="${now ? "now" : ""}" data-styles="${stylesheet}"`;
+export function deferScripts(html: string, stylesheet: string, now = false): string {
+  const module = `data-deferred="${now ? "now" : ""}" data-styles="${stylesheet}"`;
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, "")
     .replaceAll(

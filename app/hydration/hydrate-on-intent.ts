@@ -11,31 +11,31 @@ import "./stay-on-page.ts";
  */
 const idleAfterLoadMs = 10_000;
 /** Longer than a slow phone takes; a visitor who has waited this long gets the page as it is without JavaScript. */
-const patienceMs = 10_000;
-const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
+const hydrationTimeoutMs = 10_000;
+const intentEvents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
 const page = document.documentElement;
 let pressed: HTMLElement | null = null;
-let patience: ReturnType<typeof setTimeout> | undefined;
+let hydrationTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Where the visit began, for the tab only: read by features/leads/visit.ts when a form is sent. */
 if (tabStore.get("visit") === null) {
   tabStore.set("visit", JSON.stringify([location.pathname, document.referrer, location.search]));
 }
 
-function wake(event?: Event | IdleDeadline): void {
-  if (event instanceof PointerEvent && rests(event)) return;
+function hydrate(event?: Event | IdleDeadline): void {
+  if (event instanceof PointerEvent && isResting(event)) return;
   if (document.readyState === "loading") {
-    addEventListener("DOMContentLoaded", wake);
+    addEventListener("DOMContentLoaded", hydrate);
     return;
   }
-  const held = document.querySelector<HTMLScriptElement>("script[data-held]");
-  if (!held) return;
-  for (const sign of signs) removeEventListener(sign, wake, true);
-  held.removeAttribute("data-held");
-  patience = setTimeout(doWithout, patienceMs);
-  addStyles(held, () => {
+  const deferred = document.querySelector<HTMLScriptElement>("script[data-deferred]");
+  if (!deferred) return;
+  for (const name of intentEvents) removeEventListener(name, hydrate, true);
+  deferred.removeAttribute("data-deferred");
+  hydrationTimer = setTimeout(fallBackToPlainHtml, hydrationTimeoutMs);
+  addStyles(deferred, () => {
     for (const data of document.querySelectorAll("script[data-first]")) run(data, "");
-    run(held, "module");
+    run(deferred, "module");
   });
 }
 
@@ -51,29 +51,29 @@ function run({ textContent }: Element, type: string): void {
   const real = document.createElement("script");
   real.type = type;
   real.textContent = textContent;
-  real.onerror = doWithout;
+  real.onerror = fallBackToPlainHtml;
   document.head.append(real);
   real.remove();
 }
 
 /** The scripts are blocked, gone, too new for this browser, or on their way for too long: the page is plain HTML. */
-function doWithout(): void {
+function fallBackToPlainHtml(): void {
   if ("hydrated" in page.dataset) return;
   delete page.dataset["scripting"];
-  removeEventListener("click", remember, true);
+  removeEventListener("click", holdPress, true);
   if (!pressed) return;
   pressed.removeAttribute("aria-busy");
   dispatchEvent(new CustomEvent("app:notice"));
 }
 
-/** Browsers report the pointer that happens to lie over a page as it loads: no sign of anything. */
-const rests = ({ type, movementX, movementY }: PointerEvent) =>
+/** Browsers report the pointer that happens to lie over a page as it loads: no name of anything. */
+const isResting = ({ type, movementX, movementY }: PointerEvent) =>
   type === "pointermove" && movementX === 0 && movementY === 0;
 
 /** A browser that does not know popovers needs React for them too: features/site-shell/language-switcher.tsx. */
 const needsReact = `[data-needs-react]${"popover" in page ? "" : ",[popovertarget]"}`;
 
-function remember(event: Event): void {
+function holdPress(event: Event): void {
   const target = (event.target as Element).closest<HTMLElement>(needsReact);
   if (!target) return;
   event.preventDefault();
@@ -81,29 +81,29 @@ function remember(event: Event): void {
   target.setAttribute("aria-busy", "true");
 }
 
-for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
+for (const name of intentEvents) addEventListener(name, hydrate, { capture: true, passive: true });
 // An open chat opens again by itself after a reload (features/chat/stored-conversation.ts), and a lead that could not
-// be sent is taken up again (features/leads/unsent.ts): neither waits for a sign of intent.
-if (tabStore.get("chat-open") || deviceStore.get("unsent-leads")) wake();
-addEventListener("click", remember, true);
-addEventListener("unhandledrejection", doWithout);
-addEventListener("error", ({ error }) => error instanceof SyntaxError && doWithout());
+// be sent is taken up again (features/leads/unsent.ts): neither waits for a name of intent.
+if (tabStore.get("chat-open") || deviceStore.get("unsent-leads")) hydrate();
+addEventListener("click", holdPress, true);
+addEventListener("unhandledrejection", fallBackToPlainHtml);
+addEventListener("error", ({ error }) => error instanceof SyntaxError && fallBackToPlainHtml());
 addEventListener(
   "app:hydrated",
   () => {
-    clearTimeout(patience);
+    clearTimeout(hydrationTimer);
     page.dataset["scripting"] = "";
-    removeEventListener("click", remember, true);
+    removeEventListener("click", holdPress, true);
     pressed?.removeAttribute("aria-busy");
     pressed?.click();
   },
   { once: true },
 );
 addEventListener("DOMContentLoaded", () => {
-  const held = document.querySelector<HTMLElement>("[data-held]");
+  const deferred = document.querySelector<HTMLElement>("[data-deferred]");
   // What begins with state wakes at once, but after the first paint.
-  if (held?.dataset["held"]) requestAnimationFrame(() => setTimeout(wake));
+  if (deferred?.dataset["deferred"]) requestAnimationFrame(() => setTimeout(hydrate));
   // Tailwind's fallback for browsers without @property stands in the whole stylesheet only.
-  if (held && !("registerProperty" in CSS)) addStyles(held, () => {});
+  if (deferred && !("registerProperty" in CSS)) addStyles(deferred, () => {});
 });
-addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(wake), idleAfterLoadMs));
+addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(hydrate), idleAfterLoadMs));

@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from "node:net";
 import type { LimitKey } from "./rate-limiter.ts";
 
 /**
- * The address that limits are counted by. Behind proxies it is the entry of X-Forwarded-For that the outermost of our
- * own wrote, counted from the end; anything before it is the client's claim.
+ * The address that rate limits count by. Behind proxies it is the X-Forwarded-For entry written by the outermost of our
+ * own, counted from the end; earlier entries are whatever the client claimed.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -14,27 +14,27 @@ export function clientAddress(
   return entries.slice(-trustedProxies)[0] ?? socketAddress ?? "unknown";
 }
 
-/** Some proxies add the client's port, which differs for every connection. Undefined for what is no address. */
+/** Some proxies add the client's port, which differs for every connection. Undefined if it is not an address. */
 function withoutPort(entry: string): string | undefined {
   const text = entry.trim();
   const address = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   return isIP(address) ? address : undefined;
 }
 
-/** One household or phone: an IPv4 address, or the IPv6 /64 that it owns whole. */
-export function householdOf(address: string): string {
+/** What one household or phone owns: an IPv4 address, or a whole IPv6 /64. */
+export function clientNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   return isIPv6(plain) ? `${ipv6Groups(plain).slice(0, 4).join(":")}::/64` : plain;
 }
 
-/** A provider hands out whole networks; all of one together get a few times the share of one household. */
-const networkShare = 8;
+/** Whoever rents a server may own a whole /48, which gets a few times the limit of one /64. */
+const siteShare = 8;
 
-/** What limits count a client by: its household and, as whoever rents a server may own a /48, that network. */
+/** The keys that rate limits count a client by. */
 export function limitKey(address: string): LimitKey[] {
-  const household = { key: householdOf(address), share: 1 };
-  if (!household.key.endsWith("/64")) return [household];
-  return [household, { key: `${ipv6Groups(address).slice(0, 3).join(":")}::/48`, share: networkShare }];
+  const network = { key: clientNetwork(address), share: 1 };
+  if (!network.key.endsWith("/64")) return [network];
+  return [network, { key: `${ipv6Groups(address).slice(0, 3).join(":")}::/48`, share: siteShare }];
 }
 
 function ipv6Groups(address: string): string[] {

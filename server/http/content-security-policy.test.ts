@@ -4,7 +4,7 @@ import { policyForPage, takeOwnInline } from "./content-security-policy.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-const page = `<style nonce="m" data-href="app">a{}</style><script nonce="m">one()</script><script type="text/plain" data-held="" nonce="m">two()</script><script src="/x.js"></script>`;
+const page = `<style nonce="m" data-href="app">a{}</style><script nonce="m">one()</script><script type="text/plain" data-deferred="" nonce="m">two()</script><script src="/x.js"></script>`;
 
 test("each marked script and style is allowed by its hash, and the mark is gone from the page", () => {
   const own = takeOwnInline(page, "m");

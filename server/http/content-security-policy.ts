@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * A rendered page whose own inline scripts and styles carry `mark` as their nonce. What got into the page by any other
- * way cannot know the mark of this render. The mark is taken out, so that the page can be shared.
+ * A rendered page whose own inline scripts and styles carry `nonce` as their nonce. What got into the page by any other
+ * way cannot know the nonce of this render. The nonce is taken out, so that the page can be shared.
  */
-export function takeOwnInline(html: string, mark: string): { page: string; scripts: string[]; styles: string[] } {
-  const attribute = ` nonce="${mark}"`;
+export function takeOwnInline(html: string, nonce: string): { page: string; scripts: string[]; styles: string[] } {
+  const attribute = ` nonce="${nonce}"`;
   const hashes = (tag: "script" | "style") => {
     const marked = new RegExp(`<${tag}\\b[^>]*${attribute}[^>]*>([^]*?)</${tag}>`, "g");
     const bodies = [...html.matchAll(marked)].map(([, body = ""]) => body).filter(Boolean);

@@ -11,16 +11,20 @@ import { createWindowCounter } from "./window-counter.ts";
 export type LimitKey = { readonly key: string; readonly share: number };
 export type LimitedClient = string | readonly (string | LimitKey)[];
 
-type Verdict = { readonly retryAfterSeconds?: number };
+type LimitResult = { readonly retryAfterSeconds?: number };
 
 export type RateLimiter = {
   /**
    * Counts one call for a client, or for one client under several names; `retryAfterSeconds` is set when it is one
    * too many. `within` a transaction it counts only if what it guards is committed.
    */
-  readonly take: (name: RateLimitName, client: LimitedClient, within?: Pick<Database, "insert">) => Promise<Verdict>;
+  readonly take: (
+    name: RateLimitName,
+    client: LimitedClient,
+    within?: Pick<Database, "insert">,
+  ) => Promise<LimitResult>;
   /** Like `take`, counted by this process alone: for what is asked too often to ask the database. */
-  readonly takeHere: (name: RateLimitName, client: LimitedClient) => Verdict;
+  readonly takeHere: (name: RateLimitName, client: LimitedClient) => LimitResult;
   /** Takes one count back, for limits on failures alone: counted first, given back on success. */
   readonly giveBack: (name: RateLimitName, client: string) => Promise<void>;
   readonly forgetExpired: () => Promise<void>;
@@ -70,7 +74,12 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
   type Counted = { readonly key: string; readonly used: number; readonly endsAtMs: number };
 
   /** Allowed while the client has room left under each of its names. */
-  function judge(rule: RateLimitRule, now: Date, shares: Map<string, number>, counted: readonly Counted[]): Verdict {
+  function check(
+    rule: RateLimitRule,
+    now: Date,
+    shares: Map<string, number>,
+    counted: readonly Counted[],
+  ): LimitResult {
     const allowed = rule.count * (rule.scaled === false ? 1 : scale);
     const waits = counted
       .filter(({ key, used }) => used > allowed * (shares.get(key) ?? 1))
@@ -88,18 +97,18 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
       try {
         const rows = await count(shares.keys(), now, windowEndsAt, within);
         const counted = rows.map((row) => ({ ...row, endsAtMs: row.windowEndsAt.getTime() }));
-        return judge(rule, now, shares, counted);
+        return check(rule, now, shares, counted);
       } catch (error) {
         // What needs the database fails by itself; what does not goes on, within the same limits on each node.
         log.error({ err: error, limit: name }, "a rate limit is counted by this node alone");
-        return judge(rule, now, shares, countHere(shares.keys(), rule, now));
+        return check(rule, now, shares, countHere(shares.keys(), rule, now));
       }
     },
     takeHere: (name, client) => {
       const rule: RateLimitRule = rateLimitRules[name];
       const now = clock.now();
       const shares = sharesOf(name, client);
-      return judge(rule, now, shares, countHere(shares.keys(), rule, now));
+      return check(rule, now, shares, countHere(shares.keys(), rule, now));
     },
     giveBack: async (name, client) => {
       await db

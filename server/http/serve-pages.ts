@@ -12,8 +12,8 @@ import { securityHeaderList } from "./security-headers.ts";
 import { carriesState } from "./session-cookie.ts";
 import type { LanguageReader } from "./visitor-language.ts";
 
-/** `mark` goes on the page's own inline scripts and styles as their nonce. */
-type Render = (context: Context<AppEnv>, mark: string) => Promise<Response>;
+/** `nonce` goes on the page's own inline scripts and styles as their nonce. */
+type Render = (context: Context<AppEnv>, nonce: string) => Promise<Response>;
 type Options = {
   readonly store: PageCache;
   readonly cacheablePages: () => SharedPages;
@@ -38,8 +38,8 @@ export function servePages({
 }: Options) {
   const policy = production ? { https, widgetUrl } : undefined;
   const renderPage = async (context: Context<AppEnv>) => {
-    const mark = randomBytes(16).toString("base64url");
-    return withHeaders(await render(context, mark), mark, https, policy);
+    const nonce = randomBytes(16).toString("base64url");
+    return withHeaders(await render(context, nonce), nonce, https, policy);
   };
 
   return async (context: Context<AppEnv>): Promise<Response> => {
@@ -60,12 +60,12 @@ export function servePages({
 /** Without a policy: development, whose pages change under the visitor. */
 async function withHeaders(
   response: Response,
-  mark: string,
+  nonce: string,
   https: boolean,
   policy: PagePolicy | undefined,
 ): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  const own = takeOwnInline(await response.text(), mark);
+  const own = takeOwnInline(await response.text(), nonce);
   const headers = new Headers([...securityHeaderList(https).map(([name, value]): [string, string] => [name, value])]);
   for (const [name, value] of response.headers) headers.append(name, value);
   headers.set("Content-Security-Policy", policy ? policyForPage(own, policy) : policyForDevelopment);

@@ -84,12 +84,12 @@ export function monthlyHousingCost(priceCents: number, input: AffordabilityInput
 function highestPriceCents(budgetCents: number, input: AffordabilityInput) {
   const loanCeilingCents = (budgetCents + 1) * input.termMonths;
   let affordable = 0;
-  let tooDear = Math.min(input.downPaymentCents + loanCeilingCents + 1, AMOUNT_CENTS.max);
-  while (tooDear - affordable > 1) {
-    const middle = Math.floor((affordable + tooDear) / 2);
+  let tooExpensive = Math.min(input.downPaymentCents + loanCeilingCents + 1, AMOUNT_CENTS.max);
+  while (tooExpensive - affordable > 1) {
+    const middle = Math.floor((affordable + tooExpensive) / 2);
     const costCents = monthlyHousingCost(middle, input).totalCents;
     if (costCents <= budgetCents) affordable = middle;
-    else tooDear = middle;
+    else tooExpensive = middle;
   }
   return affordable;
 }

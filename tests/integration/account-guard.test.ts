@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { handleDeskPost } from "#app/features/admin/rates/rate-editor.server.ts";
+import { rateEditorAction } from "#app/features/admin/rates/rate-editor.server.ts";
 import { handleAuthPost } from "#app/features/auth/pages/auth-action.server.ts";
 import { readLoginPage } from "#app/features/auth/pages/login-page.server.ts";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
@@ -18,7 +18,7 @@ import {
   callAuth,
   cookiesOf,
   linkMailed,
-  setUpSecondStep,
+  setUpMfa,
   signIn,
   signUp,
   withAdmin,
@@ -70,7 +70,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
     const viewer = () => services.readViewer(new Headers({ cookie: own }));
-    const facts = { requestId: "", clientAddress: "", inlineMark: "", language: "en" as const, viewer };
+    const facts = { requestId: "", clientAddress: "", nonce: "", language: "en" as const, viewer };
     provider.set(requestContext, { ...facts, recordDenied: services.recordDenied });
     provider.set(adminContext, { id: "", ...brokerAccount });
     return provider;
@@ -182,8 +182,10 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
       method: "POST",
       body: new URLSearchParams({ intent: "publish", version }),
     });
-    const desk = { ...site.services, content: site.services.content.rates };
-    await expect(handleDeskPost(desk, publish, { id: null, email: "desk" })).rejects.toMatchObject({ status: 303 });
+    const editor = { ...site.services, content: site.services.content.rates };
+    await expect(rateEditorAction(editor, publish, { id: null, email: "admin" })).rejects.toMatchObject({
+      status: 303,
+    });
     await quarantinePage({ request: new Request("http://localhost/admin/quarantine"), context: routerContext(cookie) });
     expect((await audit.list(2)).map(({ action, subjectId }) => [action, subjectId])).toEqual([
       ["quarantine-read", null],
@@ -207,7 +209,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     await signUp(site, person);
     await signIn(site, { ...person, password: "wrong wrong" });
     const own = cookiesOf(await signIn(site, person));
-    await setUpSecondStep(site, person.password, own);
+    await setUpMfa(site, person.password, own);
     await signIn(site, person);
     await callAuth(site, "/request-password-reset", { email: person.email });
     await linkMailed(site, person.email, "reset-password");

@@ -10,16 +10,7 @@ import {
   verifications,
 } from "#app/features/auth/accounts/account-tables.server.ts";
 import { asRows } from "#server/backup/tables.ts";
-import {
-  callAuth,
-  cookiesOf,
-  linkMailed,
-  nextCode,
-  setUpSecondStep,
-  signIn,
-  signUp,
-  totpCode,
-} from "../support/accounts.ts";
+import { callAuth, cookiesOf, linkMailed, nextCode, setUpMfa, signIn, signUp, totpCode } from "../support/accounts.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 
@@ -79,7 +70,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
   test("no device is ever trusted: neither when asked to be, nor with a cookie from an earlier version", async () => {
     const account = { email: "trusting@example.com", password: "belt and braces" };
     await signUp(site, account);
-    const { totpURI } = await setUpSecondStep(site, account.password, cookiesOf(await signIn(site, account)));
+    const { totpURI } = await setUpMfa(site, account.password, cookiesOf(await signIn(site, account)));
     const half = { cookie: cookiesOf(await signIn(site, account)) };
     const body = { code: nextCode(totpURI), trustDevice: true };
     const whole = await callAuth(site, "/two-factor/verify-totp", body, half);
@@ -99,7 +90,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
   test("a code of the authenticator app works once, also for two requests at the same time, and no older one after it", async () => {
     const account = { email: "replayed@example.com", password: "belt and braces" };
     await signUp(site, account);
-    const { totpURI } = await setUpSecondStep(site, account.password, cookiesOf(await signIn(site, account)));
+    const { totpURI } = await setUpMfa(site, account.password, cookiesOf(await signIn(site, account)));
     const halves = [];
     for (let at = 0; at < 4; at += 1) halves.push({ cookie: cookiesOf(await signIn(site, account)) });
     const verify = (half: { cookie: string } | undefined, at: number) =>

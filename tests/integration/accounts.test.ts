@@ -8,7 +8,7 @@ import {
   cookiesOf,
   linkMailed,
   nextCode,
-  setUpSecondStep,
+  setUpMfa,
   signIn,
   signUp,
   withAdmin,
@@ -164,7 +164,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect((await callAuth(site, "/two-factor/verify-totp", { code: "000000" }, { cookie: first })).status).toBe(401);
     // Nothing has changed until a code was right.
     expect((await (await signIn(site, account)).json()).twoFactorRedirect).toBeUndefined();
-    const setup = await setUpSecondStep(site, password, first);
+    const setup = await setUpMfa(site, password, first);
     expect(setup.backupCodes).toHaveLength(10);
 
     const half = await signIn(site, account);

@@ -261,7 +261,7 @@ describe.each(engines)("the rate desk on %s", (engine) => {
     await rates.decide(second, "withdrawn", "ana@example.com");
     expect((await call()).rates[0].rate).toBe("6.500%");
 
-    const [newest, oldest] = await rates.deskVersions();
+    const [newest, oldest] = await rates.versions();
     expect(newest).toMatchObject({
       enteredBy: "ben@example.com",
       decisions: [

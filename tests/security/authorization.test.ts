@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function enter(email: string, secondStep: boolean) {
+async function enter(email: string, withMfa: boolean) {
   const ask = visitorOf(site.url);
   await ask("/api/auth/sign-in/email", { json: { email, password } });
-  if (!secondStep) return ask;
+  if (!withMfa) return ask;
   const { totpURI } = await (await ask("/api/auth/two-factor/enable", { json: { password } })).json();
   await ask("/api/auth/two-factor/verify-totp", { json: { code: totpCode(totpURI) } });
   return ask;

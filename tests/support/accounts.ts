@@ -45,7 +45,7 @@ export async function signUp(
   if (confirmed) await site.services.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
 }
 
-export async function setUpSecondStep(site: TestApp, password: string, cookie: string) {
+export async function setUpMfa(site: TestApp, password: string, cookie: string) {
   const setup = await (await callAuth(site, "/two-factor/enable", { password }, { cookie })).json();
   const code = totpCode(setup.totpURI);
   const done = await callAuth(site, "/two-factor/verify-totp", { code }, { cookie });

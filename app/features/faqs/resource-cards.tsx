@@ -40,7 +40,7 @@ export function StillHaveQuestions(props: Resources["still_have_questions"]) {
         </h2>
         <p className="mx-auto mt-4 max-w-xl text-lg text-sea-glass">{props.body}</p>
         <p className="mt-7 flex flex-wrap justify-center gap-4">
-          <ButtonLink href={props.contact_href} look="light">
+          <ButtonLink href={props.contact_href} variant="light">
             {props.contact_label}
           </ButtonLink>
           <ButtonLink href={props.assistant_href}>{props.assistant_label}</ButtonLink>

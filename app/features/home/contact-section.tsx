@@ -63,7 +63,7 @@ function Details({ details_title, details, meeting_label, meeting_note }: Detail
           {details.address}
         </p>
       </address>
-      <ButtonLink href="/schedule-meeting" look="light" className="mt-6 w-full">
+      <ButtonLink href="/schedule-meeting" variant="light" className="mt-6 w-full">
         <Icon name="calendar" className="size-5" />
         {meeting_label}
       </ButtonLink>

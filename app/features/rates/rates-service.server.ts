@@ -6,9 +6,9 @@ import type { Log } from "#server/log.ts";
 import { buildBoard, type RateBoard, type RatesSnapshot } from "./board/rate-board.ts";
 import { historyCsv } from "./history/history-csv.ts";
 import { type HistoryLine, historyLines } from "./history/rate-history.ts";
-import type { DeskVersion } from "./published/published-figures.ts";
-import type { DeskEntry } from "./published/published-rate-schema.ts";
-import { insertDecision, insertVersion, readDesk } from "./published/published-rates.server.ts";
+import type { RateVersion } from "./published/published-figures.ts";
+import type { PublishedRateEntry } from "./published/published-rate-schema.ts";
+import { insertDecision, insertVersion, readRateVersions } from "./published/published-rates.server.ts";
 import type { RateSource } from "./sources.server/rate-source.ts";
 import { readSeries } from "./store/rate-store.server.ts";
 import { rememberSnapshot } from "./store/store-snapshot.server.ts";
@@ -39,7 +39,7 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
   const readSnapshot = async (asOf: Date): Promise<RatesSnapshot> => ({
     source: source.name,
     series: await readSeries(db, source.name, seriesOf(content(), source.name), asOf),
-    desk: await readDesk(db, asOf),
+    versions: await readRateVersions(db, asOf),
   });
   const memory = rememberSnapshot({ load: () => readSnapshot(clock.now()), clock, log, maxAgeMs });
   const setting = (now: Date) => ({ content: content(), now, timeZone });
@@ -63,18 +63,20 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
     preview: async (versionId: string): Promise<RateBoard | undefined> => {
       const now = clock.now();
       const snapshot = await readSnapshot(now);
-      const desk = snapshot.desk.map((version) => (version.id === versionId ? asPublished(version, now) : version));
-      return buildBoard({ ...snapshot, desk }, setting(now));
+      const versions = snapshot.versions.map((version) =>
+        version.id === versionId ? asPublished(version, now) : version,
+      );
+      return buildBoard({ ...snapshot, versions }, setting(now));
     },
-    deskVersions: () => readDesk(db, clock.now()),
-    enter: async (entry: DeskEntry, enteredBy: string): Promise<string> => {
+    versions: () => readRateVersions(db, clock.now()),
+    enter: async (entry: PublishedRateEntry, enteredBy: string): Promise<string> => {
       const id = randomUUID();
       await insertVersion(db, { id, ...entry, enteredBy, enteredAt: clock.now() });
       return id;
     },
     decide: async (versionId: string, decision: "published" | "withdrawn", decidedBy: string): Promise<void> => {
       await insertDecision(db, { versionId, decision, decidedBy, decidedAt: clock.now() });
-      log.info({ versionId, decision }, "the rate desk decided");
+      log.info({ versionId, decision }, "rate version decided");
       changed();
     },
     /** To be called when figures were fetched. */
@@ -84,7 +86,7 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
 
 export type Rates = ReturnType<typeof createRates>;
 
-const asPublished = (version: DeskVersion, decidedAt: Date): DeskVersion => ({
+const asPublished = (version: RateVersion, decidedAt: Date): RateVersion => ({
   ...version,
   decisions: [...version.decisions, { decision: "published", decidedBy: "", decidedAt }],
 });

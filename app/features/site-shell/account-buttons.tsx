@@ -6,18 +6,18 @@ type Props = { readonly signedIn: boolean; readonly isAdmin: boolean; readonly m
 
 /** NAV-05 and NAV-06. Known to the server, so they are right in the first HTML. */
 export function AccountButtons({ signedIn, isAdmin, messages }: Props) {
-  const look =
+  const style =
     "inline-flex min-h-7 items-center rounded-full border border-current px-3 font-semibold hover:text-white";
   return (
     <>
       {isAdmin && (
-        <a href="/admin" className={look}>
+        <a href="/admin" className={style}>
           {messages.nav_admin}
         </a>
       )}
       {signedIn && (
         <Form method="post" action="/logout" onSubmit={({ currentTarget }) => closeMenuAround(currentTarget)}>
-          <button type="submit" className={look}>
+          <button type="submit" className={style}>
             {messages.nav_logout}
           </button>
         </Form>

@@ -6,4 +6,4 @@ const bar = { space: "nav:h-25", shown: "nav:block", hidden: "nav:hidden", link:
 /** Its words take a third more room. */
 const wideBar = { space: "wide-nav:h-25", shown: "wide-nav:block", hidden: "wide-nav:hidden", link: "" } as const;
 
-export const barLooks = (language: Language) => (language === "tl" ? wideBar : bar);
+export const barStyles = (language: Language) => (language === "tl" ? wideBar : bar);

@@ -33,14 +33,14 @@ export function FailurePage({ broker }: Props) {
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         {broker && <ButtonLink href={`tel:${broker.phone}`}>{broker.phoneDisplay}</ButtonLink>}
         {broker && (
-          <ButtonLink href={`mailto:${broker.email}`} look="secondary">
+          <ButtonLink href={`mailto:${broker.email}`} variant="secondary">
             {broker.email}
           </ButtonLink>
         )}
-        <ButtonLink href="" look="secondary">
+        <ButtonLink href="" variant="secondary">
           Try again
         </ButtonLink>
-        <ButtonLink href="/" look="secondary">
+        <ButtonLink href="/" variant="secondary">
           Return to Home
         </ButtonLink>
       </p>

@@ -96,17 +96,17 @@ function QuickLinks({ messages }: Shell) {
 function ContactBlock({ broker, messages, signedIn }: Shell) {
   const { pathname } = useLocation();
   const [mailbox, host] = broker.email.split("@");
-  const look = "flex min-h-8 items-center gap-2.5 hover:text-white hover:underline";
+  const style = "flex min-h-8 items-center gap-2.5 hover:text-white hover:underline";
   return (
     <div>
       <h2 className="font-display text-lg font-semibold text-white">{messages.footer_contact}</h2>
       <address className="mt-3 space-y-1 not-italic">
-        <a href={`tel:${broker.phone}`} className={look}>
+        <a href={`tel:${broker.phone}`} className={style}>
           <Icon name="phone" className="size-5 text-sea-glass" />
           <span className="sr-only">{messages.footer_phone}: </span>
           {broker.phoneDisplay}
         </a>
-        <a href={`mailto:${broker.email}`} className={look}>
+        <a href={`mailto:${broker.email}`} className={style}>
           <Icon name="mail" className="size-5 text-sea-glass" />
           <span className="sr-only">{messages.footer_email}: </span>
           <span className="wrap-anywhere">
@@ -119,7 +119,7 @@ function ContactBlock({ broker, messages, signedIn }: Shell) {
           <span className="sr-only">{messages.footer_address}: </span>
           {broker.address}
         </p>
-        <a href="/schedule-meeting" className={look}>
+        <a href="/schedule-meeting" className={style}>
           <Icon name="calendar" className="size-5 text-sea-glass" />
           {messages.footer_schedule_meeting}
         </a>

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { fillMessage } from "#app/content/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountButtons } from "./account-buttons.tsx";
-import { barLooks } from "./bar-styles.ts";
+import { barStyles } from "./bar-styles.ts";
 import { LanguageMenu } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
 import { currentMark, navLinks } from "./nav-links.ts";
@@ -19,22 +19,22 @@ export function SiteHeader(shell: Shell) {
   const { pathname } = useLocation();
   const section = useSectionInView(pathname);
   const { broker, messages } = shell;
-  const looks = barLooks(shell.language);
+  const styles = barStyles(shell.language);
   return (
-    <header className={`mb-px h-16 ${looks.space}`}>
+    <header className={`mb-px h-16 ${styles.space}`}>
       <div className="fixed inset-x-0 top-0 z-40">
         <UtilityStrip {...shell} />
         <div className="border-b border-sand-300 bg-sand-50">
           <div className="wrap flex min-h-16 items-center justify-between gap-x-4 text-pacific-900">
             <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} />
-            <nav aria-label={messages.nav_main_label} className={`hidden ${looks.shown}`}>
+            <nav aria-label={messages.nav_main_label} className={`hidden ${styles.shown}`}>
               <ul className="flex flex-wrap justify-end">
                 {navLinks.map((link) => (
                   <li key={link.key}>
                     <a
                       href={link.href}
                       aria-current={currentMark(link, pathname, section)}
-                      className={`inline-flex min-h-10 items-center rounded-full px-1.5 text-base font-semibold wide-nav:px-2 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white ${looks.link}`}
+                      className={`inline-flex min-h-10 items-center rounded-full px-1.5 text-base font-semibold wide-nav:px-2 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white ${styles.link}`}
                     >
                       {messages[link.key]}
                     </a>
@@ -42,7 +42,7 @@ export function SiteHeader(shell: Shell) {
                 ))}
               </ul>
             </nav>
-            <MenuButton messages={messages} className={looks.hidden} />
+            <MenuButton messages={messages} className={styles.hidden} />
           </div>
         </div>
       </div>
@@ -54,7 +54,7 @@ export function SiteHeader(shell: Shell) {
 /** Above the links on wide screens; on small ones all of it is in the side menu. */
 function UtilityStrip({ broker, language, messages, signedIn, isAdmin }: Shell) {
   return (
-    <div className={`on-dark hidden bg-pacific-900 text-sm text-sea-glass ${barLooks(language).shown}`}>
+    <div className={`on-dark hidden bg-pacific-900 text-sm text-sea-glass ${barStyles(language).shown}`}>
       <div className="wrap flex min-h-9 items-center gap-5">
         <a href={`tel:${broker.phone}`} className="flex min-h-7 items-center gap-2 hover:text-white">
           <Icon name="phone" className="size-4" />

@@ -1,32 +1,32 @@
 import inboxCss from "#app/features/admin/layout/admin.css?url";
 import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
-import { handleDeskPost, readDeskPage } from "#app/features/admin/rates/rate-editor.server.ts";
-import { DeskPage } from "#app/features/admin/rates/rate-editor.tsx";
+import { rateEditorAction, readRateEditor } from "#app/features/admin/rates/rate-editor.server.ts";
+import { RateEditor } from "#app/features/admin/rates/rate-editor.tsx";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/rates.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
-function openDesk({ context }: Route.LoaderArgs | Route.ActionArgs) {
+function openEditor({ context }: Route.LoaderArgs | Route.ActionArgs) {
   const user = context.get(adminContext);
   const { rates, clock, content, audit } = context.get(servicesContext);
-  return { user, desk: { rates, clock, content: content.rates, audit } };
+  return { user, editor: { rates, clock, content: content.rates, audit } };
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { user, desk } = openDesk(args);
-  return { email: user.email, view: await readDeskPage(desk, new URL(args.request.url)) };
+  const { user, editor } = openEditor(args);
+  return { email: user.email, view: await readRateEditor(editor, new URL(args.request.url)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { user, desk } = openDesk(args);
-  return handleDeskPost(desk, args.request, user);
+  const { user, editor } = openEditor(args);
+  return rateEditorAction(editor, args.request, user);
 }
 
 export default function AdminRates({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminLayout title="Rate desk" hasErrors={actionData !== undefined} email={loaderData.email}>
-      <DeskPage view={loaderData.view} result={actionData} />
+      <RateEditor view={loaderData.view} result={actionData} />
     </AdminLayout>
   );
 }

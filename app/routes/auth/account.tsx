@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { handleAccountPost } from "#app/features/auth/pages/account-action.server.ts";
-import { ChangePassword, ConfirmFirst, SecondStep, Sessions } from "#app/features/auth/pages/account-forms.tsx";
+import { ChangePassword, ConfirmFirst, MfaSettings, Sessions } from "#app/features/auth/pages/account-forms.tsx";
 import { actionHeaders } from "#app/features/auth/pages/action-headers.ts";
 import { AuthPage } from "#app/features/auth/pages/auth-page.tsx";
 import { setFlash } from "#app/features/auth/pages/flash.server.ts";
@@ -24,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, confirmed, secondStep, sessions } = loaderData;
+  const { email, confirmed, hasMfa, sessions } = loaderData;
   const error = actionData && "error" in actionData ? actionData.error : undefined;
   const setup = actionData && "setup" in actionData ? actionData.setup : undefined;
   return (
@@ -32,7 +32,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       <p className="mb-6 text-center">{email}</p>
       {confirmed ? (
         <>
-          <SecondStep on={secondStep} setup={setup} />
+          <MfaSettings on={hasMfa} setup={setup} />
           <Sessions sessions={sessions} />
           <ChangePassword />
         </>

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { actionHeaders } from "#app/features/auth/pages/action-headers.ts";
 import { AuthPage } from "#app/features/auth/pages/auth-page.tsx";
-import { handleSecondStep } from "#app/features/auth/pages/mfa-action.server.ts";
+import { handleMfa } from "#app/features/auth/pages/mfa-action.server.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -11,10 +11,10 @@ export const headers = actionHeaders;
 
 export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
-  return handleSecondStep({ request, clientAddress, services: context.get(servicesContext) });
+  return handleMfa({ request, clientAddress, services: context.get(servicesContext) });
 }
 
-export default function SecondStep({ actionData }: Route.ComponentProps) {
+export default function Mfa({ actionData }: Route.ComponentProps) {
   return (
     <AuthPage title="One more step" error={actionData?.error}>
       <Form method="post" className="space-y-5">
@@ -29,7 +29,7 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
       </Form>
       <p className="mt-5 text-sm text-ink-soft">
         Phone lost? A recovery code works in place of the six digits. Without either, whoever runs this site can turn
-        the second step off for you.
+        two-step sign-in off for you.
       </p>
       <p className="mt-5 text-center">
         <a href="/auth" className="inline-block min-h-6 underline">

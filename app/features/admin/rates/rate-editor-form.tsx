@@ -2,11 +2,11 @@ import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Select, TextArea, TextField } from "#app/ui/field.tsx";
-import type { DeskPostResult, DeskView } from "./rate-editor.server.ts";
+import type { RateEditorResult, RateEditorView } from "./rate-editor.server.ts";
 
-type Props = Pick<DeskView, "products" | "today"> & { readonly result: DeskPostResult | undefined };
+type Props = Pick<RateEditorView, "products" | "today"> & { readonly result: RateEditorResult | undefined };
 
-export function DeskForm({ products, today, result }: Props) {
+export function RateEditorForm({ products, today, result }: Props) {
   const errors = result?.errors ?? {};
   const values = result?.values ?? {};
   const number = { required: true, inputMode: "decimal", maxLength: 8, autoComplete: "off" } as const;

@@ -4,11 +4,11 @@ import type { RateBoard } from "#app/features/rates/board/rate-board.ts";
 import { rateText } from "#app/features/rates/board/rate-text.ts";
 import { answerFor } from "#app/features/rates/board/rates-answer.ts";
 import { noticesFor } from "#app/features/rates/board/rates-sentences.ts";
-import { type DeskVersion, publishedAt } from "#app/features/rates/published/published-figures.ts";
+import { publishedAt, type RateVersion } from "#app/features/rates/published/published-figures.ts";
 import {
-  type DeskFieldName,
-  deskEntrySchema,
-  deskErrors,
+  type PublishedRateField,
+  publishedRateErrors,
+  publishedRateSchema,
 } from "#app/features/rates/published/published-rate-schema.ts";
 import type { Rates } from "#app/features/rates/rates-service.server.ts";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
@@ -24,9 +24,9 @@ type Dependencies = {
 };
 
 /** The rate desk: every version with who and when, a preview, and the page of any moment of the past. */
-export async function readDeskPage({ rates, clock, content }: Dependencies, url: URL) {
+export async function readRateEditor({ rates, clock, content }: Dependencies, url: URL) {
   const { timeZone, source } = rates;
-  const versions = await rates.deskVersions();
+  const versions = await rates.versions();
   const labels = new Map(content.products.map(({ id, label }) => [id, label]));
   const previewed = versions.find(({ id }) => id === url.searchParams.get("preview"));
   const shownAt = url.searchParams.get("shown") ?? "";
@@ -52,9 +52,9 @@ export async function readDeskPage({ rates, clock, content }: Dependencies, url:
   };
 }
 
-export type DeskView = Awaited<ReturnType<typeof readDeskPage>>;
+export type RateEditorView = Awaited<ReturnType<typeof readRateEditor>>;
 
-function versionView(version: DeskVersion, labels: ReadonlyMap<string, string>, timeZone: string) {
+function versionView(version: RateVersion, labels: ReadonlyMap<string, string>, timeZone: string) {
   const event = (by: string, at: Date) => `${by}, ${formatInstant(timeZone, at)}`;
   const words = { published: "Published", withdrawn: "Taken back" };
   return {
@@ -73,21 +73,21 @@ function versionView(version: DeskVersion, labels: ReadonlyMap<string, string>, 
   };
 }
 
-export type DeskPostResult = {
-  readonly values: Partial<Record<DeskFieldName, string>>;
-  readonly errors: Partial<Record<DeskFieldName, string>>;
+export type RateEditorResult = {
+  readonly values: Partial<Record<PublishedRateField, string>>;
+  readonly errors: Partial<Record<PublishedRateField, string>>;
 };
 
 const decisions = { publish: "published", "take-back": "withdrawn" } as const;
 const recorded = { publish: "rate-published", "take-back": "rate-withdrawn" } as const;
 
 /** Each post ends in a redirect: a reload repeats nothing. */
-export async function handleDeskPost(deps: Dependencies, request: Request, admin: Actor) {
+export async function rateEditorAction(deps: Dependencies, request: Request, admin: Actor) {
   const { rates, clock, content, audit } = deps;
   const form = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
   const { intent, version: versionId, ...values } = form;
   if (intent === "publish" || intent === "take-back") {
-    const known = (await rates.deskVersions()).find(({ id }) => id === versionId);
+    const known = (await rates.versions()).find(({ id }) => id === versionId);
     // Two tabs, one press each: the second finds it done.
     const due = known && (publishedAt(known) !== undefined) === (intent === "take-back");
     if (known && due) {
@@ -97,8 +97,9 @@ export async function handleDeskPost(deps: Dependencies, request: Request, admin
     throw redirect("/admin/rates", 303);
   }
   const products = content.products.map(({ id }) => id);
-  const entry = deskEntrySchema(products, dayIn(rates.timeZone, clock.now())).safeParse(values);
-  if (!entry.success) return data<DeskPostResult>({ values, errors: deskErrors(entry.error) }, { status: 422 });
+  const entry = publishedRateSchema(products, dayIn(rates.timeZone, clock.now())).safeParse(values);
+  if (!entry.success)
+    return data<RateEditorResult>({ values, errors: publishedRateErrors(entry.error) }, { status: 422 });
   const id = await rates.enter(entry.data, admin.email);
   throw redirect(`/admin/rates?preview=${id}#preview`, 303);
 }

@@ -1,11 +1,11 @@
 import { RatesCard } from "#app/features/rates/board/rates-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { DeskPostResult, DeskView } from "./rate-editor.server.ts";
-import { DeskForm } from "./rate-editor-form.tsx";
-import { DecisionButton, DeskVersions } from "./rate-versions.tsx";
+import type { RateEditorResult, RateEditorView } from "./rate-editor.server.ts";
+import { RateEditorForm } from "./rate-editor-form.tsx";
+import { DecisionButton, RateVersions } from "./rate-versions.tsx";
 
-type Props = { readonly view: DeskView; readonly result: DeskPostResult | undefined };
+type Props = { readonly view: RateEditorView; readonly result: RateEditorResult | undefined };
 
 const heading = "font-display text-2xl font-semibold text-pacific-900";
 const sources = {
@@ -15,7 +15,7 @@ const sources = {
   manual: "this desk alone",
 };
 
-export function DeskPage({ view, result }: Props) {
+export function RateEditor({ view, result }: Props) {
   const { preview, shown } = view;
   return (
     <>
@@ -28,7 +28,7 @@ export function DeskPage({ view, result }: Props) {
           <h2 id="enter-title" className={`${heading} mb-4`}>
             Enter or correct a rate
           </h2>
-          <DeskForm products={view.products} today={view.today} result={result} />
+          <RateEditorForm products={view.products} today={view.today} result={result} />
         </section>
         {preview && (
           <section id="preview" aria-labelledby="preview-title" className="space-y-4">
@@ -44,7 +44,7 @@ export function DeskPage({ view, result }: Props) {
         <h2 id="versions-title" className={heading}>
           Every version
         </h2>
-        <DeskVersions versions={view.versions} />
+        <RateVersions versions={view.versions} />
       </section>
       <section id="shown" aria-labelledby="shown-title" className="mt-12 space-y-4">
         <h2 id="shown-title" className={heading}>
@@ -52,7 +52,7 @@ export function DeskPage({ view, result }: Props) {
         </h2>
         <form method="get" action="/admin/rates#shown" className="flex max-w-md flex-wrap items-end gap-3">
           <TextField name="shown" type="datetime-local" label="Date and time" required defaultValue={view.shownAt} />
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             Show
           </Button>
         </form>

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import type { DeskView } from "./rate-editor.server.ts";
+import type { RateEditorView } from "./rate-editor.server.ts";
 
-type Version = DeskView["versions"][number];
+type Version = RateEditorView["versions"][number];
 
 /** Nothing is ever removed: what was taken back stands here with who did it and when. */
-export function DeskVersions({ versions }: Pick<DeskView, "versions">) {
+export function RateVersions({ versions }: Pick<RateEditorView, "versions">) {
   if (versions.length === 0) return <p>No rates have been entered yet.</p>;
   return (
     <ul className="space-y-4">
@@ -44,7 +44,7 @@ export function DecisionButton({ version }: { readonly version: Version }) {
   return (
     <Form method="post" action="/admin/rates">
       <input type="hidden" name="version" value={version.id} />
-      <Button type="submit" name="intent" value={intent} look={version.isPublished ? "secondary" : "primary"}>
+      <Button type="submit" name="intent" value={intent} variant={version.isPublished ? "secondary" : "primary"}>
         {version.isPublished ? "Take back" : "Publish"}
         <span className="sr-only"> {nameOf(version)}</span>
       </Button>

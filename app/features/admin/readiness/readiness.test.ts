@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkReadiness, findPlaceholders, type ReadinessFacts } from "./readiness.ts";
 
-const strong = { email: "a@real.test", secondStep: true, confirmed: true, passwordRuleMetAt: new Date() };
+const strong = { email: "a@real.test", hasMfa: true, confirmed: true, passwordRuleMetAt: new Date() };
 const ready: ReadinessFacts = {
   now: new Date("2026-11-15T12:00:00Z"),
   broker: { fictional: false, placeholders: [] },
@@ -38,7 +38,7 @@ test.each<[string[], Partial<ReadinessFacts>]>([
   [["database"], { postgres: false }],
   [["admin", "mfa"], { admins: [] }],
   [["mfa-required"], { requireMfa: false }],
-  [["mfa"], { admins: [{ ...strong, secondStep: false }] }],
+  [["mfa"], { admins: [{ ...strong, hasMfa: false }] }],
   [["admin-password"], { admins: [strong, { ...strong, passwordRuleMetAt: null }] }],
   [["admin-password"], { admins: [{ ...strong, confirmed: false }] }],
   [["backup"], { lastBackup: undefined }],

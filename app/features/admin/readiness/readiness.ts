@@ -10,7 +10,7 @@ export type ReadinessFacts = {
   readonly requireMfa: boolean;
   readonly admins: ReadonlyArray<{
     readonly email: string;
-    readonly secondStep: boolean;
+    readonly hasMfa: boolean;
     readonly confirmed: boolean;
     readonly passwordRuleMetAt: Date | null;
   }>;
@@ -80,7 +80,7 @@ function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: ReadinessFacts)
 }
 
 function aboutAccess({ admins, requireMfa }: ReadinessFacts): Check[] {
-  const without = admins.filter(({ secondStep }) => !secondStep).map(({ email }) => email);
+  const without = admins.filter(({ hasMfa }) => !hasMfa).map(({ email }) => email);
   const weak = admins.filter(({ confirmed, passwordRuleMetAt }) => !confirmed || !passwordRuleMetAt);
   return [
     check("admin", admins.length > 0, "Somebody can read the leads", {

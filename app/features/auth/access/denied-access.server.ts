@@ -1,5 +1,5 @@
 import { type AuditLog, anonymousActor } from "#server/audit/audit-log.ts";
-import { householdOf } from "#server/http/client-address.ts";
+import { clientNetwork } from "#server/http/client-address.ts";
 import { currentClient } from "#server/http/current-client.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Viewer } from "./viewer.server.ts";
@@ -10,7 +10,7 @@ export type DeniedAccess = (viewer: Pick<Viewer, "user">, path: string) => Promi
 /** Written down, but not without end: the log can only grow, and anybody can ask for an admin page. */
 export function createDeniedAccess({ audit, limiter }: Dependencies): DeniedAccess {
   return async ({ user }, path) => {
-    const who = user?.id ?? householdOf(currentClient()?.address ?? "unknown");
+    const who = user?.id ?? clientNetwork(currentClient()?.address ?? "unknown");
     const { retryAfterSeconds } = await limiter.take("access-denied", who);
     if (retryAfterSeconds !== undefined) return;
     await audit.record({ actor: user ?? anonymousActor, action: "access-denied", detail: path.slice(0, 100) });

@@ -18,7 +18,7 @@ export async function dropTokens(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
 
-export async function removeSecondStep(db: Db, userId: string): Promise<void> {
+export async function removeMfa(db: Db, userId: string): Promise<void> {
   await db.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }

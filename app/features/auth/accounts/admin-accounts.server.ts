@@ -5,7 +5,7 @@ import { type AuditLog, cliActor } from "#server/audit/audit-log.ts";
 import type { AuditAction } from "#server/audit/audit-table.ts";
 import type { AdminCommand, CommandResult } from "#server/cli/commands.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { dropTokens, endSessions, removeSecondStep } from "./account-access.server.ts";
+import { dropTokens, endSessions, removeMfa } from "./account-access.server.ts";
 import { accounts, userRoles, users } from "./account-tables.server.ts";
 import { refuseAdminPassword } from "./password-rule.server.ts";
 
@@ -18,7 +18,7 @@ export async function runAdminCommand(deps: Dependencies, command: AdminCommand)
   if (command.command === "create") return makeAdmin(deps, { address, userId, password: command.password });
   if (!userId) return unknownAccount(address);
   if (command.command === "grant") return makeAdmin(deps, { address, userId, password: command.password });
-  return command.command === "revoke" ? revoke(deps, address, userId) : resetSecondStep(deps, address, userId);
+  return command.command === "revoke" ? revoke(deps, address, userId) : resetMfa(deps, address, userId);
 }
 
 type NewAdmin = { readonly address: string; readonly userId: string | undefined; readonly password: string };
@@ -53,7 +53,7 @@ async function makeAdmin({ db, audit, siteNames }: Dependencies, { address, user
 async function forgetEverything(tx: Transaction, userId: string) {
   await endSessions(tx, userId);
   await dropTokens(tx, userId);
-  await removeSecondStep(tx, userId);
+  await removeMfa(tx, userId);
   await tx.delete(accounts).where(eq(accounts.userId, userId));
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
 }
@@ -83,9 +83,9 @@ async function revoke({ db, audit }: Dependencies, address: string, userId: stri
 }
 
 /** For somebody who lost both the phone and the recovery codes. */
-async function resetSecondStep({ db, audit }: Dependencies, address: string, userId: string): Promise<CommandResult> {
+async function resetMfa({ db, audit }: Dependencies, address: string, userId: string): Promise<CommandResult> {
   await db.transaction(async (tx) => {
-    await removeSecondStep(tx, userId);
+    await removeMfa(tx, userId);
     await dropTokens(tx, userId);
     await endSessions(tx, userId);
     await record(audit, tx, "mfa-reset", userId);
@@ -107,7 +107,7 @@ export async function listAdmins(db: Database) {
       id: users.id,
       email: users.email,
       confirmed: users.emailVerified,
-      secondStep: users.twoFactorEnabled,
+      hasMfa: users.twoFactorEnabled,
       passwordRuleMetAt: accounts.adminRuleMetAt,
     })
     .from(userRoles)

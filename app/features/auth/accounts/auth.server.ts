@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { currentClient } from "#server/http/current-client.ts";
 import { cookiePrefix } from "#server/http/session-cookie.ts";
 import { sessionCookieSeconds, sessionEnd } from "../access/session-rules.server.ts";
-import { hasAdminRole, removeSecondStep } from "./account-access.server.ts";
+import { hasAdminRole, removeMfa } from "./account-access.server.ts";
 import { storedIdentifier } from "./account-links.server.ts";
 import { accounts, sessions, twoFactors, users, verifications } from "./account-tables.server.ts";
 import type { HookDeps } from "./hook-dependencies.server.ts";
@@ -96,7 +96,7 @@ export function createAuth(options: Options) {
 /** Whoever read the mail owns the address. A second step from before that was somebody else's. */
 async function afterReset(deps: HookDeps, user: { id: string; email: string; emailVerified: boolean }) {
   const { db, audit } = deps;
-  if (!user.emailVerified) await removeSecondStep(db, user.id);
+  if (!user.emailVerified) await removeMfa(db, user.id);
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
   await afterNewPassword(deps, user.id);
   await audit.record({ actor: user, action: "password-reset" });

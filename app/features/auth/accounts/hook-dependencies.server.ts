@@ -25,7 +25,7 @@ export const passwordPaths: ReadonlySet<string> = new Set([
   "/two-factor/generate-backup-codes",
 ]);
 
-export const secondSteps: ReadonlySet<string> = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
+export const mfaPaths: ReadonlySet<string> = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
 
 export const confirmFirst =
   "Please confirm your email address first: open the link that we mailed you, or have it sent again.";

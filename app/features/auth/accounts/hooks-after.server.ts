@@ -4,7 +4,7 @@ import { anonymousActor } from "#server/audit/audit-log.ts";
 import type { AuditAction } from "#server/audit/audit-table.ts";
 import { dropTokens, hasAdminRole, markPassword } from "./account-access.server.ts";
 import { users } from "./account-tables.server.ts";
-import { type HookContext, type HookDeps, passwordPaths, secondSteps } from "./hook-dependencies.server.ts";
+import { type HookContext, type HookDeps, mfaPaths, passwordPaths } from "./hook-dependencies.server.ts";
 import { browserCookie } from "./hooks-before.server.ts";
 import { knownBrowserCookie, knownBrowserSeconds } from "./known-browser.server.ts";
 import { mfaUserId } from "./mfa-check.server.ts";
@@ -30,7 +30,7 @@ export function createAfterHook(deps: HookDeps) {
     const error = context.returned instanceof APIError ? context.returned : undefined;
     const user = context.newSession?.user ?? context.session?.user;
     if (path === "/sign-in/email") await afterSignIn(deps, ctx, error);
-    else if (secondSteps.has(path)) await afterSecondStep(deps, ctx, error);
+    else if (mfaPaths.has(path)) await afterMfa(deps, ctx, error);
     else if (passwordPaths.has(path) && user) await afterPasswordCheck(deps, ctx, user, error);
     if (error) return;
     const action = recorded[path];
@@ -56,7 +56,7 @@ async function afterSignIn(deps: HookDeps, ctx: HookContext, error: APIError | u
   if (!newSession.user["twoFactorEnabled"]) await signedIn(deps, ctx, newSession.user);
 }
 
-async function afterSecondStep(deps: HookDeps, ctx: HookContext, error: APIError | undefined) {
+async function afterMfa(deps: HookDeps, ctx: HookContext, error: APIError | undefined) {
   const { newSession, session } = ctx.context;
   if (error) {
     const userId = session?.user.id ?? (await mfaUserId(ctx));

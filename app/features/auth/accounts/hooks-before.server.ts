@@ -26,7 +26,7 @@ export function createBeforeHook(deps: HookDeps) {
     if (passwordPaths.has(input.path)) await refuseUnconfirmed(ctx);
     await countPassword(deps, ctx, input);
     await refuseWeakPassword(deps, ctx, input);
-    const changed = await checkSecondStep(deps, ctx, input);
+    const changed = await checkMfa(deps, ctx, input);
     return {
       context: {
         body: { ...input.body, ...forcedValues[input.path], ...changed },
@@ -107,7 +107,7 @@ async function ownerOfReset({ db }: HookDeps, token: string) {
 }
 
 /** A code that was used before is handed on as a wrong one, so that the library counts it like one. */
-async function checkSecondStep({ db, audit }: HookDeps, ctx: HookContext, input: AuthInput) {
+async function checkMfa({ db, audit }: HookDeps, ctx: HookContext, input: AuthInput) {
   if (input.path !== "/two-factor/verify-totp" && input.path !== "/two-factor/disable") return {};
   const userId = await mfaUserId(ctx);
   if (!userId) return {};

@@ -1,4 +1,4 @@
-import { householdOf } from "#server/http/client-address.ts";
+import { clientNetwork } from "#server/http/client-address.ts";
 import { currentClient } from "#server/http/current-client.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -15,7 +15,7 @@ export function createPasswordAttempts(limiter: RateLimiter, browsers: KnownBrow
   const countersFor = (email: string, cookie: string | null): Counter[] => {
     const browser = browsers.read(cookie, email);
     if (browser) return [["password-browser", `${email} ${browser}`]];
-    const network = householdOf(currentClient()?.address ?? "unknown");
+    const network = clientNetwork(currentClient()?.address ?? "unknown");
     return [
       ["password-network", `${email} ${network}`],
       ["password-account", email],

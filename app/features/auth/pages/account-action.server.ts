@@ -8,13 +8,13 @@ import { passwordField } from "./credentials-schema.ts";
 import { setFlash } from "./flash.server.ts";
 
 /** Shown once, on the page that answers the press: afterwards only their encrypted form exists. */
-type SecondStepSetup = {
+type MfaSetup = {
   readonly uri: string | undefined;
   readonly qrSvg: string | undefined;
   readonly secret: string | undefined;
   readonly recoveryCodes: readonly string[] | undefined;
 };
-export type AccountActionResult = { readonly setup?: SecondStepSetup } & Partial<AuthActionResult>;
+export type AccountActionResult = { readonly setup?: MfaSetup } & Partial<AuthActionResult>;
 
 /** What somebody can do with the account they are signed in to. Each call checks the session itself. */
 export async function handleAccountPost({ request, clientAddress, services }: AuthPost) {

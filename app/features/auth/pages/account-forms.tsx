@@ -44,7 +44,7 @@ function PasswordForm({ intent, button, children }: PasswordFormProps) {
         />
       </label>
       {children}
-      <Button look="secondary">{button}</Button>
+      <Button variant="secondary">{button}</Button>
     </Form>
   );
 }
@@ -63,7 +63,7 @@ export function ConfirmFirst() {
 }
 
 /** Set-up without JavaScript too: the press answers with this page, the code that follows turns it on. */
-export function SecondStep({ on, setup }: { readonly on: boolean; readonly setup: Setup | undefined }) {
+export function MfaSettings({ on, setup }: { readonly on: boolean; readonly setup: Setup | undefined }) {
   return (
     <Part title="Two-step sign-in">
       <p>
@@ -154,7 +154,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly OwnSession[
               <Form method="post">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="session" value={id} />
-                <Button look="secondary" aria-label={`Sign out ${device}`}>
+                <Button variant="secondary" aria-label={`Sign out ${device}`}>
                   Sign out
                 </Button>
               </Form>
@@ -165,7 +165,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly OwnSession[
       {sessions.length > 1 && (
         <Form method="post">
           <input type="hidden" name="intent" value="end-other-sessions" />
-          <Button look="secondary">Sign out everywhere else</Button>
+          <Button variant="secondary">Sign out everywhere else</Button>
         </Form>
       )}
     </Part>
@@ -179,7 +179,7 @@ export function ChangePassword() {
         <input type="hidden" name="intent" value="change-password" />
         <TextField name="password" label="Current password" type="password" required autoComplete="current-password" />
         <TextField name="newPassword" label="New password" type="password" required autoComplete="new-password" />
-        <Button look="secondary">Change password</Button>
+        <Button variant="secondary">Change password</Button>
       </Form>
     </Part>
   );

@@ -4,7 +4,7 @@ import { safeNext } from "./safe-next.ts";
 const sixDigits = /^\d{6}$/;
 
 /** The second step of signing in: the app's six digits, or one of the recovery codes. */
-export async function handleSecondStep({ request, clientAddress, services }: AuthPost) {
+export async function handleMfa({ request, clientAddress, services }: AuthPost) {
   const form = await request.formData();
   const code = String(form.get("code") ?? "").trim();
   const next = safeNext(new URL(request.url).searchParams.get("next"));

@@ -8,7 +8,7 @@ export async function readOwnAccount(auth: Auth, headers: Headers, timeZone: str
   const sessions = await auth.api.listSessions({ headers });
   return {
     confirmed: current?.user.emailVerified ?? false,
-    secondStep: current?.user.twoFactorEnabled ?? false,
+    hasMfa: current?.user.twoFactorEnabled ?? false,
     sessions: sessions
       .sort((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
       .map(

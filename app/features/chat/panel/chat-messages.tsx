@@ -4,7 +4,7 @@ import type { ChatMessage } from "./send-chat.ts";
 
 type Props = { readonly messages: readonly ChatMessage[]; readonly loading: boolean };
 
-const looks = {
+const styles = {
   user: "ml-8 self-end rounded-br-sm border border-transparent bg-pacific-700 text-white",
   assistant: "mr-8 self-start rounded-bl-sm border border-transparent bg-foam text-ink",
 } as const;
@@ -31,7 +31,11 @@ export function ChatMessages({ messages, loading }: Props) {
         const isPending = loading && at === messages.length - 1;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added or removed at the end.
-          <li key={at} data-role={role} className={`max-w-full rounded-2xl px-3.5 py-2.5 wrap-anywhere ${looks[role]}`}>
+          <li
+            key={at}
+            data-role={role}
+            className={`max-w-full rounded-2xl px-3.5 py-2.5 wrap-anywhere ${styles[role]}`}
+          >
             <span className="sr-only">{speakers[role]}</span>
             {isPending && content === "" ? <TypingIndicator /> : <MessageText text={content} isPending={isPending} />}
           </li>

@@ -6,7 +6,7 @@ import { centsAsUsd, noOffer, percent, toCents } from "./format-money.server.ts"
 import { ratePercent, termYears } from "./loan-inputs.server.ts";
 
 const input = z.object({
-  monthlyIncome: z.number().positive().max(10_000_000).describe("Gross household income a month, in US dollars"),
+  monthlyIncome: z.number().positive().max(10_000_000).describe("Gross network income a month, in US dollars"),
   monthlyDebts: z.number().min(0).max(10_000_000).default(0).describe("Car, student, card and other payments a month"),
   downPayment: z.number().min(0).max(100_000_000).default(0),
   ratePercent,

@@ -27,7 +27,7 @@ export function SendLater({ form: { unsent, sendLater }, waits = false }: Props)
           ) : (
             <>
               <p className="font-semibold">We could not reach the server. What you entered is still here.</p>
-              <Button type="button" look="secondary" onClick={sendLater}>
+              <Button type="button" variant="secondary" onClick={sendLater}>
                 Send it when I'm back online
               </Button>
               <p className="text-sm text-ink-soft">

@@ -48,7 +48,7 @@ function Offer({ body, onSend, onDiscard }: Item & { readonly onSend: () => void
         <Button type="button" onClick={onSend}>
           Send it now
         </Button>
-        <Button type="button" look="secondary" onClick={onDiscard}>
+        <Button type="button" variant="secondary" onClick={onDiscard}>
           Discard it
         </Button>
       </div>
@@ -61,7 +61,7 @@ function Waiting({ body, onDiscard }: Item) {
     <div className={box}>
       <div className={card}>
         <p className="grow">We will send {leadKinds[body.formType].received} as soon as you are back online.</p>
-        <Button type="button" look="secondary" onClick={onDiscard}>
+        <Button type="button" variant="secondary" onClick={onDiscard}>
           Do not send it
         </Button>
       </div>

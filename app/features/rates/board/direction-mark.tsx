@@ -1,6 +1,6 @@
 import type { Direction } from "./rate-text.ts";
 
-const looks = {
+const styles = {
   up: { mark: "▲", word: "up", colour: "text-danger" },
   down: { mark: "▼", word: "down", colour: "text-[#17663a]" },
   unchanged: { mark: "■", word: "unchanged", colour: "text-ink-soft" },
@@ -8,7 +8,7 @@ const looks = {
 
 /** RATES-02: red and green, and told apart by mark, sign and word as well. */
 export function DirectionMark({ direction, change }: { readonly direction: Direction; readonly change: string }) {
-  const { mark, word, colour } = looks[direction];
+  const { mark, word, colour } = styles[direction];
   return (
     <span className={`font-semibold whitespace-nowrap tabular-nums ${colour}`} data-direction={direction}>
       <span aria-hidden="true" className="mr-1 text-xs">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
-import type { DeskVersion } from "../published/published-figures.ts";
+import type { RateVersion } from "../published/published-figures.ts";
 import { buildBoard, type RatesSnapshot, type StoredSeries } from "./rate-board.ts";
 
 const content = loadContent().rates;
@@ -11,13 +11,13 @@ const stored = (lastHeardAt: string, ...points: Array<[string, number]>): Stored
   lastHeardAt: new Date(lastHeardAt),
 });
 
-const fred = (series: Record<string, StoredSeries>, desk: DeskVersion[] = []): RatesSnapshot => ({
+const fred = (series: Record<string, StoredSeries>, versions: RateVersion[] = []): RatesSnapshot => ({
   source: "fred",
   series: new Map(Object.entries(series)),
-  desk,
+  versions,
 });
 
-const version = (over: Partial<DeskVersion> = {}): DeskVersion => ({
+const version = (over: Partial<RateVersion> = {}): RateVersion => ({
   id: "v",
   product: "5-1-arm",
   effectiveOn: "2026-11-13",
@@ -108,7 +108,7 @@ describe("stale after two business days without an answer", () => {
     const sample: RatesSnapshot = {
       source: "sample",
       series: new Map([["MORTGAGE30US", stored("2026-10-02T13:00:00Z", ["2026-10-01", 7280])]]),
-      desk: [],
+      versions: [],
     };
     expect(boardAt("2026-11-16T20:00:00Z", sample)).toMatchObject({ sample: true, stale: false });
   });
@@ -135,11 +135,15 @@ describe("the desk's figures", () => {
   });
 
   test("waits for its date in the broker's zone, and is out of date after two business days", () => {
-    const desk = { source: "manual" as const, series: new Map(), desk: [version({ effectiveOn: "2026-11-16" })] };
-    expect(boardAt("2026-11-16T07:59:59Z", desk)).toBeUndefined();
-    expect(boardAt("2026-11-16T08:00:00Z", desk)).toMatchObject({ stale: false });
-    expect(boardAt("2026-11-19T07:59:59Z", desk)).toMatchObject({ stale: false });
-    expect(boardAt("2026-11-19T08:00:00Z", desk)).toMatchObject({ stale: true });
+    const snapshot = {
+      source: "manual" as const,
+      series: new Map(),
+      versions: [version({ effectiveOn: "2026-11-16" })],
+    };
+    expect(boardAt("2026-11-16T07:59:59Z", snapshot)).toBeUndefined();
+    expect(boardAt("2026-11-16T08:00:00Z", snapshot)).toMatchObject({ stale: false });
+    expect(boardAt("2026-11-19T07:59:59Z", snapshot)).toMatchObject({ stale: false });
+    expect(boardAt("2026-11-19T08:00:00Z", snapshot)).toMatchObject({ stale: true });
   });
 
   test("compares with the desk's own figure before, never with another source's", () => {
@@ -154,9 +158,9 @@ describe("the desk's figures", () => {
       decidedBy: "broker@example.com",
       decidedAt: new Date(at),
     });
-    const second = (...more: DeskVersion["decisions"]) =>
+    const second = (...more: RateVersion["decisions"]) =>
       version({ id: "2", rateThousandths: 6400, decisions: [decided("published", "2026-11-13T17:00:00Z"), ...more] });
-    const rate = (...versions: DeskVersion[]) => boardAt("2026-11-13T20:00:00Z", fred({}, versions))?.rows[0]?.rate;
+    const rate = (...versions: RateVersion[]) => boardAt("2026-11-13T20:00:00Z", fred({}, versions))?.rows[0]?.rate;
     expect(rate(second(), version())).toBe("6.400%");
     expect(rate(second(decided("withdrawn", "2026-11-13T18:00:00Z")), version())).toBe("6.500%");
     expect(rate(version({ decisions: [] }))).toBeUndefined();

@@ -2,7 +2,7 @@ import type { RateProduct, RatesContent } from "#app/content/rates-schema.ts";
 import { businessDaysAfter } from "#shared/time/business-days.ts";
 import type { Day } from "#shared/time/day.ts";
 import { dayIn } from "#shared/time/zone.ts";
-import { currentDeskFigure, type DeskFigure, type DeskVersion } from "../published/published-figures.ts";
+import { currentPublishedRate, type PublishedRate, type RateVersion } from "../published/published-figures.ts";
 import { changeOf, type Direction, rateText, trendOf } from "./rate-text.ts";
 
 type FetchedSource = "fred" | "pmms" | "sample";
@@ -17,7 +17,7 @@ export type StoredSeries = {
 export type RatesSnapshot = {
   readonly source: FetchedSource | "manual";
   readonly series: ReadonlyMap<string, StoredSeries>;
-  readonly desk: readonly DeskVersion[];
+  readonly versions: readonly RateVersion[];
 };
 
 export type RateRow = {
@@ -52,7 +52,7 @@ export const marketTimeZone = "America/New_York";
 
 const staleAfterBusinessDays = 2;
 /** How old the newest figure may be when all is well: an index comes a day late, a survey once a week. */
-const usualAgeBusinessDays = { daily: 2, weekly: 6, desk: 0 } as const;
+const usualAgeBusinessDays = { daily: 2, weekly: 6, published: 0 } as const;
 
 type Setting = { readonly content: RatesContent; readonly now: Date; readonly timeZone: string };
 
@@ -79,9 +79,9 @@ type Shown = { readonly row: RateRow; readonly updatedAt: Date };
 /** The newer of the source's figure and the desk's; on the same day the desk's, which may be a correction. */
 function rowFor(product: RateProduct, snapshot: RatesSnapshot, setting: Setting): Shown | undefined {
   const fetched = fetchedRow(product, snapshot, setting);
-  const figure = currentDeskFigure(snapshot.desk, product.id, dayIn(setting.timeZone, setting.now));
+  const figure = currentPublishedRate(snapshot.versions, product.id, dayIn(setting.timeZone, setting.now));
   if (!figure || (fetched && fetched.row.observedOn > figure.effectiveOn)) return fetched;
-  return { row: deskRow(product, figure, setting), updatedAt: figure.publishedAt };
+  return { row: publishedRow(product, figure, setting), updatedAt: figure.publishedAt };
 }
 
 function fetchedRow(product: RateProduct, { source, series }: RatesSnapshot, { content, now }: Setting) {
@@ -105,13 +105,13 @@ function fetchedRow(product: RateProduct, { source, series }: RatesSnapshot, { c
   return { row, updatedAt: stored.lastHeardAt };
 }
 
-function deskRow(product: RateProduct, figure: DeskFigure, { content, now, timeZone }: Setting): RateRow {
+function publishedRow(product: RateProduct, figure: PublishedRate, { content, now, timeZone }: Setting): RateRow {
   return {
     ...common(product, figure.rateThousandths, figure.previousThousandths),
     observedOn: figure.effectiveOn,
-    sourceName: content.desk_source_name,
+    sourceName: content.published_source_name,
     sample: false,
-    stale: isOverdue(figure.effectiveOn, dayIn(timeZone, now), "desk"),
+    stale: isOverdue(figure.effectiveOn, dayIn(timeZone, now), "published"),
     desk: {
       points: (figure.pointsThousandths / 1000).toFixed(3).replace(/0$/, ""),
       apr: rateText(figure.aprThousandths),

@@ -5,7 +5,7 @@ export function RatesActions() {
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       <ButtonLink href="/contact">Get My San Diego Rate Quote</ButtonLink>
-      <ButtonLink href="/" look="secondary">
+      <ButtonLink href="/" variant="secondary">
         Back to Home
       </ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 import type { PointerEventHandler } from "react";
 import { shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
-import { lookOf } from "./chart-line-styles.tsx";
+import { styleOf } from "./chart-line-styles.tsx";
 import type { ChartData } from "./history-chart-data.ts";
 import { pathOf, plot, valueAt, xOf, yOf } from "./history-chart-geometry.ts";
 
@@ -61,8 +61,8 @@ export function HistoryPlot({ chart, describedAs, pointedDay, onPointerMove, onP
             vectorEffect="non-scaling-stroke"
             strokeWidth="2.5"
             strokeLinejoin="round"
-            strokeDasharray={lookOf(index).dash}
-            className={`fill-none ${lookOf(index).stroke}`}
+            strokeDasharray={styleOf(index).dash}
+            className={`fill-none ${styleOf(index).stroke}`}
           />
         ))}
         {pointedDay !== undefined && <Pointer chart={chart} day={pointedDay} />}
@@ -100,7 +100,7 @@ function Pointer({ chart, day }: { readonly chart: ChartData; readonly day: numb
               vectorEffect="non-scaling-stroke"
               strokeWidth="10"
               strokeLinecap="round"
-              className={lookOf(index).stroke}
+              className={styleOf(index).stroke}
             />
           )
         );

@@ -20,7 +20,7 @@ beforeAll(async () => {
       { points: answer.kind === "answered" ? answer.observations : [], lastHeardAt: new Date() },
     ]),
   );
-  snapshot = { source: "sample", series, desk: [] };
+  snapshot = { source: "sample", series, versions: [] };
   lines = historyLines(snapshot, content);
 });
 
@@ -53,7 +53,7 @@ describe("ranges", () => {
   test("FRED's chart draws the survey since 1971, not the index", () => {
     const points = [{ observedOn: "2026-11-12", rateThousandths: 7240 }];
     const both = new Map(["OBMMIC30YF", "MORTGAGE30US"].map((name) => [name, { points, lastHeardAt: new Date() }]));
-    expect(historyLines({ source: "fred", series: both, desk: [] }, content)).toMatchObject([
+    expect(historyLines({ source: "fred", series: both, versions: [] }, content)).toMatchObject([
       { series: "MORTGAGE30US" },
     ]);
   });

@@ -24,10 +24,10 @@ export type HistoryLine = {
   readonly points: readonly RatePoint[];
 };
 
-const deskSeries = "desk";
+const publishedSeries = "desk";
 
 /** One line per product that has ever had a figure. */
-export function historyLines({ source, series, desk }: RatesSnapshot, content: RatesContent): HistoryLine[] {
+export function historyLines({ source, series, versions }: RatesSnapshot, content: RatesContent): HistoryLine[] {
   return content.products.flatMap(({ id, label, series: own, history }) => {
     const name = source === "manual" ? undefined : (history?.[source] ?? own[source]);
     const points = name === undefined ? [] : (series.get(name)?.points ?? []);
@@ -35,11 +35,11 @@ export function historyLines({ source, series, desk }: RatesSnapshot, content: R
     if (name !== undefined && described && points.length > 0) {
       return [{ id, label, sourceName: described.name, series: name, points }];
     }
-    const entered = publishedFigures(desk, id)
+    const entered = publishedFigures(versions, id)
       .map(({ effectiveOn, rateThousandths }) => ({ observedOn: effectiveOn, rateThousandths }))
       .reverse();
     if (entered.length === 0) return [];
-    return [{ id, label, sourceName: content.desk_source_name, series: deskSeries, points: entered }];
+    return [{ id, label, sourceName: content.published_source_name, series: publishedSeries, points: entered }];
   });
 }
 

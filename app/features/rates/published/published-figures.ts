@@ -1,7 +1,7 @@
 import type { Day } from "#shared/time/day.ts";
 
 /** One version that the desk entered, with every decision on it, oldest first. */
-export type DeskVersion = {
+export type RateVersion = {
   readonly id: string;
   readonly product: string;
   readonly effectiveOn: Day;
@@ -18,21 +18,21 @@ export type DeskVersion = {
   }>;
 };
 
-export type DeskFigure = DeskVersion & {
+export type PublishedRate = RateVersion & {
   readonly publishedAt: Date;
   readonly previousThousandths: number | undefined;
 };
 
 /** When the version was published, if it still is. */
-export function publishedAt({ decisions }: DeskVersion): Date | undefined {
+export function publishedAt({ decisions }: RateVersion): Date | undefined {
   const last = decisions.at(-1);
   return last?.decision === "published" ? last.decidedAt : undefined;
 }
 
-type Published = DeskVersion & { readonly publishedAt: Date };
+type Published = RateVersion & { readonly publishedAt: Date };
 
 /** One figure per effective date, newest date first: of several versions of a date, the one published last. */
-export function publishedFigures(versions: readonly DeskVersion[], product: string): Published[] {
+export function publishedFigures(versions: readonly RateVersion[], product: string): Published[] {
   const published = versions.flatMap((version) => {
     const at = version.product === product ? publishedAt(version) : undefined;
     return at ? [{ ...version, publishedAt: at }] : [];
@@ -44,7 +44,7 @@ export function publishedFigures(versions: readonly DeskVersion[], product: stri
 }
 
 /** A figure for tomorrow waits for tomorrow. */
-export function currentDeskFigure(versions: readonly DeskVersion[], product: string, today: Day) {
+export function currentPublishedRate(versions: readonly RateVersion[], product: string, today: Day) {
   const [current, previous] = publishedFigures(versions, product).filter(({ effectiveOn }) => effectiveOn <= today);
   return current && { ...current, previousThousandths: previous?.rateThousandths };
 }

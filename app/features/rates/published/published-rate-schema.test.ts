@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deskEntrySchema, deskErrors } from "./published-rate-schema.ts";
+import { publishedRateErrors, publishedRateSchema } from "./published-rate-schema.ts";
 
 const good = {
   product: "5-1-arm",
@@ -10,7 +10,7 @@ const good = {
   assumptions: "$800,000 price, 20% down, 740 score",
 };
 const parse = (over: Partial<typeof good>) =>
-  deskEntrySchema(["5-1-arm"], "2026-11-16").safeParse({ ...good, ...over });
+  publishedRateSchema(["5-1-arm"], "2026-11-16").safeParse({ ...good, ...over });
 
 test("an entry becomes whole thousandths", () => {
   expect(parse({}).data).toEqual({
@@ -38,6 +38,6 @@ describe("a slip is refused with a sentence", () => {
     ["assumptions", "  ", "Say what the rate and the APR rest on."],
   ] as const)("%s: %j", (field, value, message) => {
     const { error } = parse({ [field]: value });
-    expect(error && deskErrors(error)).toEqual({ [field]: message });
+    expect(error && publishedRateErrors(error)).toEqual({ [field]: message });
   });
 });

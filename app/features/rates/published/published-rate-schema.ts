@@ -20,7 +20,7 @@ const percent = (what: string, min: number, max: number) =>
  * What the desk enters. A rate of the broker's own is an advertised rate: it needs its APR and what both rest on
  * (12 CFR 1026.24(c)), so neither can be left out.
  */
-export const deskEntrySchema = (products: readonly string[], today: string) =>
+export const publishedRateSchema = (products: readonly string[], today: string) =>
   z
     .object({
       product: z.string().refine((id) => products.includes(id), "Choose a product."),
@@ -47,12 +47,12 @@ export const deskEntrySchema = (products: readonly string[], today: string) =>
       aprThousandths,
     }));
 
-export type DeskEntry = z.output<ReturnType<typeof deskEntrySchema>>;
+export type PublishedRateEntry = z.output<ReturnType<typeof publishedRateSchema>>;
 
-export type DeskFieldName = "product" | "effectiveOn" | "rate" | "points" | "apr" | "assumptions";
+export type PublishedRateField = "product" | "effectiveOn" | "rate" | "points" | "apr" | "assumptions";
 
 /** The first complaint per field, in the form's order. */
-export function deskErrors(error: z.ZodError): Partial<Record<DeskFieldName, string>> {
+export function publishedRateErrors(error: z.ZodError): Partial<Record<PublishedRateField, string>> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message;
   return errors;

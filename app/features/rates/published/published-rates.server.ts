@@ -1,35 +1,35 @@
 import { asc, desc, lte } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
-import { type DeskDecision, rateDeskDecisions, rateDeskVersions } from "../store/rate-tables.server.ts";
-import type { DeskVersion } from "./published-figures.ts";
+import { type RateDecision, rateDecisions, rateVersions } from "../store/rate-tables.server.ts";
+import type { RateVersion } from "./published-figures.ts";
 
 /** The only SQL on the desk's versions and decisions. The newest version first, its decisions oldest first. */
-export async function readDesk(db: Database, asOf: Date): Promise<DeskVersion[]> {
+export async function readRateVersions(db: Database, asOf: Date): Promise<RateVersion[]> {
   const versions = await db
     .select()
-    .from(rateDeskVersions)
-    .where(lte(rateDeskVersions.enteredAt, asOf))
-    .orderBy(desc(rateDeskVersions.enteredAt));
+    .from(rateVersions)
+    .where(lte(rateVersions.enteredAt, asOf))
+    .orderBy(desc(rateVersions.enteredAt));
   const decisions = await db
     .select()
-    .from(rateDeskDecisions)
-    .where(lte(rateDeskDecisions.decidedAt, asOf))
-    .orderBy(asc(rateDeskDecisions.id));
+    .from(rateDecisions)
+    .where(lte(rateDecisions.decidedAt, asOf))
+    .orderBy(asc(rateDecisions.id));
   const byVersion = Map.groupBy(decisions, ({ versionId }) => versionId);
   return versions.map((version) => ({ ...version, decisions: byVersion.get(version.id) ?? [] }));
 }
 
-export async function insertVersion(db: Database, version: Omit<DeskVersion, "decisions">): Promise<void> {
-  await db.insert(rateDeskVersions).values(version);
+export async function insertVersion(db: Database, version: Omit<RateVersion, "decisions">): Promise<void> {
+  await db.insert(rateVersions).values(version);
 }
 
 type Decided = {
   readonly versionId: string;
-  readonly decision: DeskDecision;
+  readonly decision: RateDecision;
   readonly decidedBy: string;
   readonly decidedAt: Date;
 };
 
 export async function insertDecision(db: Database, decided: Decided): Promise<void> {
-  await db.insert(rateDeskDecisions).values(decided);
+  await db.insert(rateDecisions).values(decided);
 }

@@ -42,7 +42,7 @@ export const rateFetchLeases = pgTable("rate_fetch_leases", {
 });
 
 /** What the rate desk entered. To correct a figure is to enter another version. */
-export const rateDeskVersions = pgTable(
+export const rateVersions = pgTable(
   "rate_desk_versions",
   {
     id: uuid().primaryKey(),
@@ -59,18 +59,18 @@ export const rateDeskVersions = pgTable(
 );
 
 /** The newest decision on a version is the one that counts. */
-export const rateDeskDecisions = pgTable(
+export const rateDecisions = pgTable(
   "rate_desk_decisions",
   {
     id: sequence(),
     versionId: uuid("version_id")
       .notNull()
-      .references(() => rateDeskVersions.id),
-    decision: text().$type<DeskDecision>().notNull(),
+      .references(() => rateVersions.id),
+    decision: text().$type<RateDecision>().notNull(),
     decidedBy: text("decided_by").notNull(),
     decidedAt: timestamptz("decided_at").notNull(),
   },
   (table) => [index("rate_desk_decisions_by_version").on(table.versionId, table.id)],
 );
 
-export type DeskDecision = "published" | "withdrawn";
+export type RateDecision = "published" | "withdrawn";

@@ -29,7 +29,7 @@ const after: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "income",
-    /^\s*(?:(?:a|per|each|\/|an)\s*(?:year|yr|month|mo|annum)|yearly|annually|annual|salary|income|gross|household|combined)\b/,
+    /^\s*(?:(?:a|per|each|\/|an)\s*(?:year|yr|month|mo|annum)|yearly|annually|annual|salary|income|gross|network|combined)\b/,
   ],
   ["balance", /^\s*(?:balance|left|remaining|owed|still owed)\b/],
   ["price", /^\s*(?:house|home|condo|place|property|purchase|townhouse|townhome|duplex|sales? price)\b/],
@@ -50,7 +50,7 @@ const before: ReadonlyArray<readonly [Role, RegExp]> = [
   ],
   [
     "income",
-    /(?:make|makes|making|earn|earns|earning|income|salary|gross|bring in|bring home|paid|household)(?: (?:of|is|about|around|a|combined|together|like|at))*\s*:?\s*\$?$/,
+    /(?:make|makes|making|earn|earns|earning|income|salary|gross|bring in|bring home|paid|network)(?: (?:of|is|about|around|a|combined|together|like|at))*\s*:?\s*\$?$/,
   ],
   [
     "balance",

@@ -89,7 +89,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
           <Button type="submit" disabled={form.busy}>
             {form.busy ? "Submitting..." : "Request Meeting"}
           </Button>
-          <Button type="submit" look="secondary" form={cancelForm} data-needs-react="">
+          <Button type="submit" variant="secondary" form={cancelForm} data-needs-react="">
             Cancel
           </Button>
         </div>

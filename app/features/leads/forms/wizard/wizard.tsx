@@ -118,7 +118,7 @@ function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boole
     <>
       {mode !== "plain" && (
         <div className="flex flex-wrap items-center gap-3 plain:hidden">
-          <Button type="button" look="secondary" data-needs-react="" onClick={wizard.back}>
+          <Button type="button" variant="secondary" data-needs-react="" onClick={wizard.back}>
             Back
           </Button>
           <Button
@@ -156,7 +156,7 @@ function Offer({ onResume, onStartOver }: { onResume: () => void; onStartOver: (
         <Button type="button" onClick={onResume}>
           Continue where you left off
         </Button>
-        <Button type="button" look="secondary" onClick={onStartOver}>
+        <Button type="button" variant="secondary" onClick={onStartOver}>
           Start over
         </Button>
       </div>
