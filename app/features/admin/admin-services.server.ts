@@ -1,11 +1,7 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
-import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Command } from "#server/cli/commands.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Env } from "#server/env.server.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Site } from "#server/site.ts";
 import { createAccountSettings } from "./account-settings/account-settings.server.ts";
 import { runCommand } from "./cli/run-command.server.ts";
 import { defineDigest } from "./digest/digest-job.server.ts";
@@ -13,13 +9,7 @@ import { createDigestSetting } from "./digest/digest-setting.server.ts";
 import { createErasure } from "./privacy/erase-person.server.ts";
 import { readReadiness } from "./readiness/readiness-facts.server.ts";
 
-type Dependencies = {
-  readonly env: Env;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly mailer: Mailer;
-  /** As it is now: the broker may edit it while the site runs. */
+type Dependencies = Site & {
   readonly content: () => Content;
   readonly leads: Pick<Leads, "due" | "meetings" | "list">;
 };

@@ -1,12 +1,5 @@
 import type { Content } from "#app/content/load-content.ts";
-import type { AuditLog } from "#server/audit/audit-log.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Env } from "#server/env.server.ts";
-import type { RateLimiter } from "#server/http/rate-limiter.ts";
-import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Log } from "#server/log.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Site } from "#server/site.ts";
 import { createDeniedAccess } from "./access/denied-access.server.ts";
 import { createViewerReader } from "./access/viewer.server.ts";
 import { createAccountLinks } from "./accounts/account-links.server.ts";
@@ -16,18 +9,7 @@ import { createKnownBrowsers } from "./accounts/known-browser.server.ts";
 import { createPasswordAttempts } from "./accounts/password-attempts.server.ts";
 import { defineAccountMail, enqueueAccountMail } from "./mail/account-mail.server.ts";
 
-type Dependencies = {
-  readonly env: Env;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly db: Database;
-  readonly secret: string;
-  readonly limiter: RateLimiter;
-  readonly mailer: Mailer;
-  readonly jobs: Jobs;
-  readonly audit: AuditLog;
-  readonly content: () => Content;
-};
+type Dependencies = Site & { readonly content: () => Content };
 
 /** Accounts, sessions and who may do what. */
 export function createAuthServices({

@@ -1,11 +1,5 @@
 import type { Content } from "#app/content/load-content.ts";
-import type { AuditLog } from "#server/audit/audit-log.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Env } from "#server/env.server.ts";
-import type { RateLimiter } from "#server/http/rate-limiter.ts";
-import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Mailer } from "#server/mail/mailer.ts";
+import type { Site } from "#server/site.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
 import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
@@ -23,17 +17,8 @@ import { createRetention, defineRetention } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
 import { type Submission, submitLead } from "./submit/submit-lead.server.ts";
 
-type Dependencies = {
-  readonly env: Pick<Env, "LEAD_RECIPIENT" | "appUrl">;
-  readonly limiter: RateLimiter;
-  /** As it is now: the broker may edit it while the site runs. */
-  readonly content: () => Content;
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly mailer: Mailer;
-};
+/** `content` as it is now: the broker may edit it while the site runs. */
+type Dependencies = Site & { readonly content: () => Content };
 
 /** What other parts of the site can ask of leads and do to them. */
 export function createLeads(deps: Dependencies) {

@@ -1,21 +1,11 @@
 import type { Content } from "#app/content/load-content.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Env } from "#server/env.server.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import type { Log } from "#server/log.ts";
+import type { Site } from "#server/site.ts";
 import { createRates, seriesOf } from "./rates-service.server.ts";
 import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "./refresh/refresh-rates.server.ts";
 import { chooseRateSource } from "./sources.server/choose-source.ts";
 
-type Dependencies = {
-  readonly env: Env;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly db: Database;
-  readonly content: () => Content;
-  readonly clearPages: () => void;
-};
+type Dependencies = Site & { readonly content: () => Content; readonly clearPages: () => void };
 
 /** The rates of this site, the job that renews them, and what to do about them at the start. */
 export function startRates({ env, log, clock, db, content, clearPages }: Dependencies) {

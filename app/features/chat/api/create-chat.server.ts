@@ -1,11 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Content } from "#app/content/load-content.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Env } from "#server/env.server.ts";
-import type { RateLimiter } from "#server/http/rate-limiter.ts";
-import type { Log } from "#server/log.ts";
+import type { Site } from "#server/site.ts";
 import { createConversation } from "../assistant.server/converse.ts";
 import { createBuiltInEngine } from "../assistant.server/engines/built-in.ts";
 import { createOpenAiEngine } from "../assistant.server/engines/openai.ts";
@@ -28,13 +24,7 @@ import type { AssistantKnowledge } from "./assistant-worker.server.ts";
 import type { TurnRecord } from "./chat-api.server.ts";
 import { admitToday } from "./daily-budget.server.ts";
 
-type Dependencies = {
-  readonly env: Env;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly db: Database;
-  readonly secret: string;
-  readonly limiter: RateLimiter;
+type Dependencies = Site & {
   readonly content: () => Content;
   readonly readRates: ReadRates;
   /** The lead that a submission of a form became. */

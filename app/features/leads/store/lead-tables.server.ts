@@ -4,24 +4,29 @@ import { timestamptz } from "#server/db/timestamptz.ts";
 import type { MailStatus } from "#server/mail/mailer.ts";
 import type { LeadStatus } from "../lead-status.ts";
 
-/** One accepted lead. `data` holds exactly the keys that its form sends; what we add stands beside it. */
+/** What a submission is, wherever it went. `data` holds exactly the keys that its form sends; what we add stands beside it. */
+const submission = () => ({
+  id: uuid().primaryKey(),
+  formType: text("form_type").notNull(),
+  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  /** Chosen by the client, so that a retry finds the first attempt instead of making a second lead. */
+  submissionId: uuid("submission_id").notNull().unique(),
+  page: text(),
+  referrer: text(),
+  utm: jsonb().$type<Record<string, string>>(),
+  userAgent: text("user_agent"),
+  sending: jsonb().$type<SendingRecord>(),
+  consent: jsonb().$type<ConsentRecord>(),
+});
+
+/** One accepted lead. */
 export const formSubmissions = pgTable(
   "form_submissions",
   {
-    id: uuid().primaryKey(),
-    formType: text("form_type").notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-    /** Chosen by the client, so that a retry finds the first attempt instead of making a second lead. */
-    submissionId: uuid("submission_id").notNull().unique(),
+    ...submission(),
     status: text().$type<LeadStatus>().notNull().default("new"),
     notifiedAt: timestamptz("notified_at"),
-    page: text(),
-    referrer: text(),
-    utm: jsonb().$type<Record<string, string>>(),
-    userAgent: text("user_agent"),
-    sending: jsonb().$type<SendingRecord>(),
-    consent: jsonb().$type<ConsentRecord>(),
     /** The admin who takes care of it, by account; kept as text so that a closed account leaves the lead alone. */
     assigneeId: text("assignee_id"),
     /** When somebody first answered: it stops the lead's clock. */
@@ -63,20 +68,7 @@ export const honeypotReason = "honeypot";
 /** What the honeypot or the scoring held back, whole. Never a lead until an admin restores it. */
 export const quarantinedSubmissions = pgTable(
   "quarantined_submissions",
-  {
-    id: uuid().primaryKey(),
-    formType: text("form_type").notNull(),
-    data: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-    submissionId: uuid("submission_id").notNull().unique(),
-    reason: text().notNull(),
-    page: text(),
-    referrer: text(),
-    utm: jsonb().$type<Record<string, string>>(),
-    userAgent: text("user_agent"),
-    sending: jsonb().$type<SendingRecord>(),
-    consent: jsonb().$type<ConsentRecord>(),
-  },
+  { ...submission(), reason: text().notNull() },
   (table) => [index("quarantined_submissions_newest").on(table.createdAt, table.id)],
 );
 
