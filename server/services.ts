@@ -44,7 +44,7 @@ import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { createPictureReader } from "./pictures.ts";
 import { openStorage } from "./storage.ts";
 
-/** The one place where the parts are put together. */
+/** The composition root: the only place where all parts are wired together. */
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
   const pages = createPageCache({ maxPages: 300, clock });
   const live = followContent({
@@ -122,7 +122,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     env,
     log,
     clock,
-    /** As it is now: it follows the folder content/. */
+    /** The current content; it changes when the content/ folder does. */
     get content() {
       return live.current();
     },
@@ -178,7 +178,7 @@ function ratesOf({ env, db, clock, log, content, clearPages }: RatesParts) {
   return { rates, refresh: { db, source, series, clock, log, clear: rates.changed } };
 }
 
-/** What the assistant may say of rates: each with its source and day, as the page shows it. */
+/** The rates that the assistant may quote, each with its source and day, as the page shows them. */
 async function readRatesForChat(rates: Pick<Rates, "board">) {
   const board = await rates.board();
   if (!board) return undefined;

@@ -36,7 +36,7 @@ export const homeSchema = z.strictObject({
   }),
 });
 
-/** content/programs.yaml: HOME-08 */
+/** content/programs.yaml */
 export const programsSchema = z
   .array(
     z.strictObject({

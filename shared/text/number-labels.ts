@@ -17,7 +17,7 @@ const labelPatterns = {
     "phone|call(?: me)?(?: at| on)?|text(?: me)?(?: at| on)?|tel|cell|mobile|whatsapp|telefono|celular|movil",
   ),
   countryCode: /\+[\d\s().-]{0,6}$/,
-  /** What nine or more digits may be as well. */
+  /** Other things that nine or more digits may be. */
   file: labelled(
     "zip(?: code)?|postal code|nmls(?: id)?|licen[sc]e|lic|loan|file|case|apn|parcel|order|invoice|confirmation|reference|ref",
   ),
@@ -29,7 +29,7 @@ const mayLabel = /\p{L}{2}|[$€£+]/u;
 
 const sightBefore = 48;
 
-/** What the words before a number say of it. */
+/** What the words before a number say about it. */
 export function labelsBefore(text: string, start: number): Labels {
   const raw = text.slice(Math.max(0, start - sightBefore), start);
   if (!mayLabel.test(raw)) return noLabels;

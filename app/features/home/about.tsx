@@ -12,7 +12,6 @@ type Props = Home["about"] & {
   readonly consumerAccessUrl: string;
 };
 
-/** HOME-09 */
 export function About({ title, bio, more_label, more_href, portrait, persona, ...licences }: Props) {
   return (
     <section id="about" aria-labelledby="about-title" className="wrap py-20 lg:py-28">

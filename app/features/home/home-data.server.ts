@@ -8,7 +8,7 @@ type Needs = {
   readonly readPicture: ReturnType<typeof createPictureReader>;
 };
 
-/** What the home page shows, and nothing that it does not. */
+/** Only what the home page shows. */
 export function homeData({ content, env, readPicture }: Needs) {
   const { broker, home, programs, pages, seo } = content;
   const [photo] = pages.personalNote.photos ?? [];

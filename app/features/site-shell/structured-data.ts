@@ -3,7 +3,7 @@ import type { Broker } from "#app/content/broker-schema.ts";
 /** JSON-LD, as plain objects. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Both licensed companies, each with its licences as identifiers. */
+/** Both licensed companies, each with its licenses as identifiers. */
 export function businessData(broker: Broker, origin: string): Thing {
   const { street, city, region, postal_code, country } = broker.address;
   return {

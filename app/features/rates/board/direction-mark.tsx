@@ -6,7 +6,7 @@ const styles = {
   unchanged: { mark: "■", word: "unchanged", colour: "text-ink-soft" },
 } as const;
 
-/** RATES-02: red and green, and told apart by mark, sign and word as well. */
+/** Red and green, and distinguishable without color by arrow, sign and word. */
 export function DirectionMark({ direction, change }: { readonly direction: Direction; readonly change: string }) {
   const { mark, word, colour } = styles[direction];
   return (
