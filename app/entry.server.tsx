@@ -52,5 +52,5 @@ function hydratesAtOnce({ staticHandlerContext }: EntryContext): boolean {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, "page failed to render");
 };

@@ -47,7 +47,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
       () => true,
       () => false,
     );
-    return reachable ? context.text("ready") : context.text("database out of reach", 503);
+    return reachable ? context.text("ready") : context.text("database unreachable", 503);
   });
   app.use("/assets/*", cacheForever);
   if (mode === "production") app.use(serveStatic({ root: "build/client", precompressed: true }));

@@ -21,7 +21,9 @@ export function followContent<Content>({ folder, load, log, onChange }: Options<
       onChange();
       log.info("content reloaded");
     } catch (error) {
-      log.warn(`content not reloaded, the last good one stays: ${error instanceof Error ? error.message : error}`);
+      log.warn(
+        `content not reloaded, keeping the last valid version: ${error instanceof Error ? error.message : error}`,
+      );
     }
   };
   const watcher = watch(folder, { recursive: true, persistent: false }, () => {
@@ -29,7 +31,7 @@ export function followContent<Content>({ folder, load, log, onChange }: Options<
     settling = setTimeout(reload, settleMs).unref();
   });
   // Some file systems cannot be watched: then content is read only at startup.
-  watcher.on("error", (error) => log.warn({ err: error }, "content is not watched"));
+  watcher.on("error", (error) => log.warn({ err: error }, "cannot watch content for changes"));
 
   return {
     current: () => current,

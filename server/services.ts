@@ -83,7 +83,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     siteName: broker.name,
     sendMail: (mail) =>
       void enqueueAccountMail({ db, jobs, clock, limiter, links }, mail).catch((error) =>
-        log.error({ err: error }, "a mail about an account could not be queued"),
+        log.error({ err: error }, "could not queue an account mail"),
       ),
   });
   const announcements = await listenForLeads(storage, env.DATABASE_URL, log);
@@ -194,5 +194,5 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 function warnOfExpiredFigures({ figures, broker }: ReturnType<typeof loadContent>, log: Log, clock: Clock): void {
   for (const { name, expires } of expiredFigures(figures, clock.now(), broker.time_zone))
-    log.warn(`content/figures.yaml: figure expired: ${name} was good until ${expires}`);
+    log.warn(`content/figures.yaml: figure expired: ${name} was valid until ${expires}`);
 }

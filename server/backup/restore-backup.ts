@@ -13,7 +13,7 @@ export class RestoreError extends Error {}
 const headSchema = z.object({ format: z.literal(backupFormat), migrations: z.array(z.string()) });
 const endSchema = z.object({ end: z.literal(true), sha256: z.string() });
 const rowLine = /^\{"table":"(\w+)","row":(\{.*\})\}$/s;
-const torn = "The file is torn or no backup of this site.";
+const invalidFile = "The file is truncated or not a backup of this site.";
 
 const rowsAtATime = 200;
 
@@ -83,7 +83,7 @@ async function readInto(tx: Transaction, tables: ReadonlyMap<string, Table>, fil
     counts[name] = (counts[name] ?? 0) + 1;
   }
   await flush();
-  if (checksum !== hash.digest("hex")) throw new RestoreError(torn);
+  if (checksum !== hash.digest("hex")) throw new RestoreError(invalidFile);
   return counts;
 }
 
@@ -101,21 +101,21 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     }
   } catch (error) {
     if (error instanceof RestoreError || !("code" in (error as object))) throw error;
-    throw String((error as NodeJS.ErrnoException).code).startsWith("Z_") ? new RestoreError(torn) : error;
+    throw String((error as NodeJS.ErrnoException).code).startsWith("Z_") ? new RestoreError(invalidFile) : error;
   }
-  if (rest) throw new RestoreError(torn);
+  if (rest) throw new RestoreError(invalidFile);
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RestoreError(torn);
+    throw new RestoreError(invalidFile);
   }
 }
 
 async function refuseOtherMigrations(tx: Transaction, expected: readonly string[] | undefined) {
-  if (!expected) throw new RestoreError(torn);
+  if (!expected) throw new RestoreError(invalidFile);
   const here = await migrationsOf(tx);
   if (here.length !== expected.length || here.some((hash, at) => hash !== expected[at]))
     throw new RestoreError("The backup is of another version of the site. Restore it with that version, then upgrade.");

@@ -48,7 +48,7 @@ async function listenOnPostgres(connectionString: string, announce: (leadId: str
   async function open(): Promise<void> {
     const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true });
     fresh.on("notification", ({ payload }) => announce(payload ?? ""));
-    fresh.on("error", (error) => log.warn({ err: error }, "lost the connection that announces leads"));
+    fresh.on("error", (error) => log.warn({ err: error }, "lost the connection for lead notifications"));
     fresh.once("end", reopenLater);
     client = fresh;
     await fresh.connect();

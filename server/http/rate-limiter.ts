@@ -100,7 +100,7 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
         return check(rule, now, shares, counted);
       } catch (error) {
         // Requests that need the database fail on their own; others continue, with the same limits per node.
-        log.error({ err: error, limit: name }, "a rate limit is counted by this node alone");
+        log.error({ err: error, limit: name }, "rate limits are counted per node while the database is unreachable");
         return check(rule, now, shares, countHere(shares.keys(), rule, now));
       }
     },

@@ -18,10 +18,10 @@ export function shellData({ broker, locales }: Content, language: Language) {
       portalUrl: broker.portal_url,
       consumerAccessUrl: broker.nmls_consumer_access_url,
       socials: broker.socials,
-      entities: broker.entities.map(({ name, nmls, licences }) => ({
+      entities: broker.entities.map(({ name, nmls, licenses }) => ({
         name,
         nmls,
-        labels: licences.map(({ label }) => label),
+        labels: licenses.map(({ label }) => label),
       })),
       states: broker.licensed_states.map((state) => stateName(state, messages)),
       hours: broker.hours.map(({ days, opens, closes }) => ({

@@ -8,7 +8,7 @@ export function businessData(broker: Broker, origin: string): Thing {
   const { street, city, region, postal_code, country } = broker.address;
   return {
     "@context": "https://schema.org",
-    "@graph": broker.entities.map(({ name, role, nmls, licences }, at) => ({
+    "@graph": broker.entities.map(({ name, role, nmls, licenses }, at) => ({
       "@type": ["FinancialService", "LocalBusiness"],
       "@id": `${origin}/#business-${at + 1}`,
       name,
@@ -25,10 +25,10 @@ export function businessData(broker: Broker, origin: string): Thing {
         postalCode: postal_code,
         addressCountry: country,
       },
-      areaServed: licences.map(({ state }) => ({ "@type": "State", name: state })),
+      areaServed: licenses.map(({ state }) => ({ "@type": "State", name: state })),
       identifier: [
         { "@type": "PropertyValue", propertyID: "NMLS", value: nmls },
-        ...licences.map(({ regulator, number }) => ({
+        ...licenses.map(({ regulator, number }) => ({
           "@type": "PropertyValue",
           propertyID: regulator,
           value: number,

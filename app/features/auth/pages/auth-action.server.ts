@@ -51,7 +51,7 @@ export async function attempt<Outcome>(
     return await act();
   } catch (error) {
     if (error instanceof APIError) return refuse(refusalOf(error), email);
-    services.log.error({ err: error }, "an account action failed unexpectedly");
+    services.log.error({ err: error }, "account action failed unexpectedly");
     return refuse({ error: "An unexpected error occurred", status: 500 }, email);
   }
 }

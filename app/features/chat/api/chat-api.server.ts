@@ -75,7 +75,7 @@ export function chatApi({ publicKey, admit, converse, remember, log }: Dependenc
       pieces: (signal) => converse(messages, signal),
       finish: (answer) =>
         remember({ conversationId, asked: last.content, ...answer }).catch((error: unknown) =>
-          log.error({ err: error, requestId: context.get("requestId") }, "a chat turn could not be stored"),
+          log.error({ err: error, requestId: context.get("requestId") }, "could not store a chat turn"),
         ),
     });
     return new Response(stream, {

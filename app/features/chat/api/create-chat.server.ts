@@ -50,7 +50,7 @@ export function createChat(deps: Dependencies) {
     entry: new URL(workerFile, import.meta.url),
     knowledge: knowledgeOf(content),
     readRates,
-    onFailure: (reason) => log.warn({ reason }, "the assistant's thread was replaced"),
+    onFailure: (reason) => log.warn({ reason }, "assistant thread was replaced"),
   });
   const today = () => clock.now().toISOString().slice(0, 10);
   const converse = createConversation({
@@ -71,7 +71,7 @@ export function createChat(deps: Dependencies) {
           },
         })
       : undefined,
-    onUpstreamFailure: (reason) => log.warn({ reason }, "the chat server failed"),
+    onUpstreamFailure: (reason) => log.warn({ reason }, "upstream chat server failed"),
   });
   return {
     converse,

@@ -21,7 +21,7 @@ export function admitToday({ limiter, log }: Dependencies) {
     }
     const all = await limiter.take("chat-day-all", "everybody");
     if (all.retryAfterSeconds === undefined) return { kind: "admitted" };
-    log.warn("the assistant has reached its messages of the day");
+    log.warn("daily chat message limit reached");
     return { kind: "refused", error: busyDay, retryAfterSeconds: all.retryAfterSeconds };
   };
 }

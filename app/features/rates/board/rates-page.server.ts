@@ -24,7 +24,7 @@ export async function readRatesPage({ rates, clock, log, content }: Dependencies
   const given = url.searchParams.get("range") ?? defaultRange;
   const range = isRange(given) ? given : defaultRange;
   const board = await rates.board().catch((error: unknown) => {
-    log.error({ err: error }, "rates could not be read");
+    log.error({ err: error }, "could not read rates");
     return undefined;
   });
   const lines = board ? withinRange(await rates.history(), range) : [];

@@ -86,14 +86,15 @@ async function keep({ db, source, log }: Dependencies, answer: SeriesAnswer, at:
   const { series } = answer;
   const about = { source: source.name, series };
   if (answer.kind === "failed") {
-    log.warn({ ...about, reason: answer.reason }, "a rate series could not be fetched, the last figures stay");
+    log.warn({ ...about, reason: answer.reason }, "could not fetch a rate series, keeping the last figures");
     await db.transaction((tx) =>
       recordFetch(tx, { ...about, fetchedAt: at, succeeded: false, reason: answer.reason.slice(0, 300), added: 0 }),
     );
     return 0;
   }
   const refused = answer.refused.slice(0, 5);
-  if (refused.length > 0) log.warn({ ...about, refused, count: answer.refused.length }, "rates were refused");
+  if (refused.length > 0)
+    log.warn({ ...about, refused, count: answer.refused.length }, "implausible rates were rejected");
   // A response with nothing but impossible figures does not count as a successful fetch.
   const succeeded = answer.observations.length > 0 || refused.length === 0;
   return db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export function rememberSnapshot<Snapshot>({ load, clock, log, maxAgeMs }: Optio
       return snapshot;
     } catch (error) {
       if (!kept) throw error;
-      log.error({ err: error }, "rates could not be read, the last ones stay");
+      log.error({ err: error }, "could not read rates, keeping the last ones");
       return kept.snapshot;
     }
   }

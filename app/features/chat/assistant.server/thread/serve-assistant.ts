@@ -27,7 +27,7 @@ export function serveAssistant<Knowledge>(
       return undefined;
     }
     const method = assistant?.[message.method] as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;
-    if (!method) throw new Error("the assistant knows nothing yet");
+    if (!method) throw new Error("the assistant is not loaded yet");
     return method(...message.args);
   }
 
