@@ -9,7 +9,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  // A busy machine is no fault of the site's; how fast it is, the benchmarks say.
+  // A busy machine is not a fault of the site; the benchmarks measure speed.
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
@@ -17,11 +17,11 @@ export default defineConfig({
       executablePath: findChromium(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
     },
-    // The journeys run behind a proxy with a certificate of its own making.
+    // The journeys run behind a proxy with a self-signed certificate.
     ignoreHTTPSErrors: true,
     timezoneId: "America/Los_Angeles",
     locale: "en-US",
-    // A trace films every test, which costs more than the tests: ask for one with --trace on.
+    // Recording traces costs more than the tests: use --trace on if you need one.
     screenshot: "only-on-failure",
   },
 });

@@ -5,7 +5,7 @@ import { browserTargets } from "./scripts/browser-targets.ts";
 import { inlineScripts } from "./scripts/vite-inline-scripts.ts";
 import { workerEntry } from "./scripts/vite-worker-entry.ts";
 
-/** Left as packages: native code, WebAssembly, and what looks for its own files beside it. */
+/** Not bundled: native code, WebAssembly, and packages that look for files next to them. */
 const unbundled = ["@electric-sql/pglite", "nodemailer", "pg", "pg-boss", "pino", "sharp"];
 
 export default defineConfig(({ command }) => ({
@@ -17,14 +17,13 @@ export default defineConfig(({ command }) => ({
   ],
   environments: {
     // Server and routes share one module graph: two would open one PGlite directory twice.
-    // Its packages are bundled in, and trimmed: Node starts on one file in half the time it takes for a thousand.
     ssr: {
-      // What the browser loads later stands in the server's one file anyway.
+      // Code that the browser loads lazily is in the server's single file anyway.
       build: { rolldownOptions: { input: "./server/main.ts", checks: { ineffectiveDynamicImport: false } } },
       ...(command === "build" && { resolve: { noExternal: true, external: unbundled } }),
     },
   },
-  // Scanned whole at the start of development: a dependency found later would reload the page with a second React.
+  // Scanned completely when development starts: a dependency found later would reload the page with a second React.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.{server,test}.{ts,tsx}"] },
   build: { target: browserTargets, assetsInlineLimit: 0 },
 }));

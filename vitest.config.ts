@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The longest first, so that no worker is left alone with one of them at the end. */
+/** The longest first, so that no worker is left with one of them at the end. */
 const longest = ["crash", "lead-forms", "trust", "lead-way", "lifecycle", "assistant", "http-surface"];
 const rankOf = ({ moduleId }: TestSpecification) => {
   const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Many tests wait for a process or a time-out: three at a time keep two cores busy.
+    // Many tests wait for a process or a timeout: three at a time keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -12,7 +12,10 @@ import { InlineNonce } from "#app/ui/inline-script.tsx";
 import stylesheet from "./app.css?url";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 
-/** Whole pages, never streams: nothing here is slow, and a page must be whole to be hashed, compressed and kept. */
+/**
+ * Renders whole pages instead of streaming: nothing here is slow, and a page must be complete to be hashed, compressed
+ * and cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -37,7 +40,10 @@ export default async function handleRequest(
 /** In development the styles of a page change while it is open. */
 const trimmed = import.meta.env.PROD ? trimStyles : (html: string) => html;
 
-/** A route whose use begins with state (a wizard) says so in its handle: React follows the first paint. */
+/**
+ * A route that needs state from the start (a wizard) sets this in its handle: React is loaded right after the first
+ * paint.
+ */
 function hydratesAtOnce({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(
     ({ route }) => (route.handle as { hydrate?: string } | undefined)?.hydrate === "now",
@@ -46,5 +52,5 @@ function hydratesAtOnce({ staticHandlerContext }: EntryContext): boolean {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, "a page failed");
+  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname }, "page failed to render");
 };

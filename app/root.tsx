@@ -21,8 +21,8 @@ import { SiteFooter } from "#app/features/site-shell/site-footer.tsx";
 import { SiteHeader } from "#app/features/site-shell/site-header.tsx";
 import fraunces from "#app/fonts/fraunces.woff2?url";
 import sourceSans from "#app/fonts/source-sans.woff2?url";
-import wakeScript from "#app/hydration/hydrate-on-intent.ts?inline-script";
-import layOutRestScript from "#app/hydration/layout-below-fold.ts?inline-script";
+import hydrateScript from "#app/hydration/hydrate-on-intent.ts?inline-script";
+import layoutScript from "#app/hydration/layout-below-fold.ts?inline-script";
 import { InlineNonce, InlineScript } from "#app/ui/inline-script.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, env, log, chat } = context.get(servicesContext);
   const { viewer, language } = context.get(requestContext);
   const { user, isAdmin } = await viewer().catch((error: unknown) => {
-    // The database is out of reach: whatever the page itself can still say comes in its own shell.
-    log.error({ err: error }, "the visitor could not be known");
+    // The database is unreachable: the page is shown with what is still available.
+    log.error({ err: error }, "could not read the session");
     return { user: null, isAdmin: false };
   });
   const flash = await readFlash(request.headers);
@@ -55,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return flash ? data(shell, { headers: { "Set-Cookie": await clearFlash() } }) : data(shell);
 }
 
-/** The shell knows nothing of a search: what only filters a page asks for that page alone, and fails alone. */
+/**
+ * The shell does not depend on the query: a navigation that only filters a page loads only that page, and fails on its
+ * own.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   if (onlyHashChanges(change)) return false;
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;
@@ -77,7 +80,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0b3c49" />
-        <InlineScript code={import.meta.env.SSR ? wakeScript : ""} />
+        <InlineScript code={import.meta.env.SSR ? hydrateScript : ""} />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
@@ -92,7 +95,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body className="font-sans">
         {children}
-        <InlineScript code={import.meta.env.SSR ? layOutRestScript : ""} />
+        <InlineScript code={import.meta.env.SSR ? layoutScript : ""} />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -118,7 +121,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Only the shell is translated: what stands in it says that it is English (R15). */
+/** Only the shell is translated, so the page content is marked as English. */
 function Page({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
@@ -138,7 +141,7 @@ function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Only for a fault of the shell itself; those of a page are shown by routes/layout.tsx, inside the shell. */
+/** Only for errors of the shell itself; routes/layout.tsx shows errors of a page inside the shell. */
 export function ErrorBoundary() {
   return (
     <Page>

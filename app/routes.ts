@@ -44,5 +44,5 @@ const pages = [
   route("*", "routes/not-found.tsx"),
 ];
 
-/** Inside a frame that shows what fails in them, so that the shell around it stands even when a form's action throws. */
+/** Inside a layout that shows their errors, so that the shell stays even if an action throws. */
 export default [layout("routes/layout.tsx", pages)] satisfies RouteConfig;

@@ -5,23 +5,23 @@ import type { Viewer } from "#app/features/auth/access/viewer.server.ts";
 import type { Services } from "#server/services.ts";
 import type { Language } from "#shared/languages.ts";
 
-/** What loaders and actions reach the rest of the house through. */
+/** How loaders and actions access the services. */
 export const servicesContext = createContext<Services>();
 
 export type RequestFacts = {
   readonly requestId: string;
   readonly clientAddress: string;
-  /** The nonce of the page's own inline scripts and styles, from which the policy knows them. */
+  /** The nonce of the page's own inline scripts and styles. */
   readonly nonce: string;
-  /** LANG-02: of the menu and the footer. */
+  /** The language of the menu and the footer. */
   readonly language: Language;
-  /** Read at most once per request, and only when somebody asks. */
+  /** Read lazily, at most once per request. */
   readonly viewer: () => Promise<Viewer>;
-  /** Writes down that somebody was kept out of the admin area. */
+  /** Logs that someone was refused access to the admin area. */
   readonly recordDenied: DeniedAccess;
 };
 
 export const requestContext = createContext<RequestFacts>();
 
-/** Set by the middleware of the admin layout, so a page that reads it is inside that layout. */
+/** Set by the middleware of the admin layout, so only pages inside that layout can read it. */
 export const adminContext = createContext<Admin>();

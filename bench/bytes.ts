@@ -9,7 +9,7 @@ import { type Row, row } from "./row.ts";
 const brotliBytes = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** What a page weighs before the visitor shows any intent: HTML with its styles, and the script that stands in it. */
+/** The size of a page before the visitor shows any intent: HTML with inline styles, and its inline script. */
 export async function benchBytes(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
   const site = await startServer({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" });
@@ -18,7 +18,7 @@ export async function benchBytes(): Promise<Row[]> {
     const html = await (await fetch(site.url + path)).text();
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)]
       .map(([, code = ""]) => code)
-      // What React will read when it comes is data, and weighs among the HTML.
+      // React's initial data is inert text and counts as HTML.
       .filter((code) => !code.includes("__reactRouterContext"))
       .join("");
     const weigh = (name: string, value: number, limit: number) =>

@@ -10,7 +10,7 @@ import { median, percentile, type Row, row } from "./row.ts";
 const publicKey = "bench-public-key";
 const tokens = 400;
 const openStreams = 300;
-/** No key, no network: the first sentence within so many milliseconds. */
+/** No key and no network: the limit for the first sentence, in milliseconds. */
 const builtInLimitMs = 50;
 const visitorsAsk = [
   "what is pmi",
@@ -25,7 +25,7 @@ const visitorsAsk = [
 
 const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`;
 
-/** A model that says a word every other millisecond; or, asked to hold, one word and then nothing. */
+/** A model that sends a word every two milliseconds or, when told to hold, one word and then nothing. */
 async function startModel() {
   const server = createServer((request, response) => {
     let body = "";
@@ -65,7 +65,7 @@ const firstSentence = async (url: string, question: string) => {
   return performance.now() - start;
 };
 
-/** The built-in answers, over the wire, in milliseconds to the first sentence. */
+/** The built-in engine over HTTP: milliseconds to the first sentence. */
 async function benchBuiltIn(): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-bench-chat-"));
   const server = await startServer({ DATA_DIR: dataDir, PUBLIC_API_KEY: publicKey, RATE_LIMIT_SCALE: "100000" });
@@ -87,7 +87,7 @@ async function benchBuiltIn(): Promise<Row> {
   });
 }
 
-/** Milliseconds to the first word, and words a second from there to the end. */
+/** Milliseconds to the first word, and words per second from there to the end. */
 async function listen(url: string): Promise<{ firstMs: number; perSecond: number }> {
   const start = performance.now();
   const response = await ask(url, "What do lenders look at when I apply?");
@@ -101,7 +101,7 @@ async function listen(url: string): Promise<{ firstMs: number; perSecond: number
   return { firstMs: firstAt - start, perSecond: (words / (performance.now() - firstAt)) * 1000 };
 }
 
-/** What we add between a visitor and another server, and what an open conversation costs. */
+/** The overhead between a visitor and another server, and the cost of an open conversation. */
 export async function benchChat(): Promise<Row[]> {
   const model = await startModel();
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-bench-chat-"));
@@ -167,7 +167,7 @@ async function memoryPerStream(url: string, pid: number) {
   return { idleKib, perStreamKib };
 }
 
-/** From the process table: what the operating system has given it. */
+/** From the process table: the memory that the operating system has assigned. */
 function residentKib(pid: number): number {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" });
   return Number(stdout.trim());

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "vite";
 
-/** The usual alternative: an empty page, a stylesheet, and React drawing the same content in the browser. */
+/** The usual alternative: an empty page, a stylesheet, and React rendering the same content in the browser. */
 export async function buildClientRendered(html: string, folder: string, siteUrl: string) {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css).join("\n");
   const body = (html.match(/<body[^>]*>([\s\S]*)<\/body>/)?.[1] ?? "").replaceAll(/<script[\s\S]*?<\/script>/g, "");

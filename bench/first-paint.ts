@@ -17,7 +17,7 @@ const loads = 7;
 
 type Paint = { readonly lcpMs: number; readonly tbtMs: number; readonly cls: number; readonly scriptBytes: number };
 
-/** Blocking time counts from the first paint on, as web.dev defines it: before it there is nothing to press. */
+/** Blocking time is counted from the first paint on, as web.dev defines it. */
 function observe(): void {
   const seen = { lcp: 0, tbt: 0, cls: 0 };
   let firstPaint = Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ async function paintOnce(browser: Browser, url: string): Promise<Paint> {
   return { lcpMs: seen.lcp, tbtMs: seen.tbt, cls: seen.cls, scriptBytes };
 }
 
-/** Each in turn, round after round, so that what else the machine does falls on all alike; the first round warms up. */
+/** Alternating, round by round, so that other load on the machine affects all alike; the first round is a warm-up. */
 async function paint(browser: Browser, urls: readonly string[]): Promise<Paint[]> {
   const rounds: Paint[][] = [];
   for (let load = 0; load <= loads; load += 1) {
@@ -81,8 +81,8 @@ function medians(all: readonly Paint[]): Paint {
 }
 
 /**
- * The same HTML as a file, with its scripts taken out: what no framework at all would give. With the same opener policy,
- * because a browser starts a new process for a page that has one, whatever stands in it.
+ * The same HTML as a file without scripts: what a page without any framework would get. With the same opener policy,
+ * because a browser starts a new process for a page that has one.
  */
 async function serveStatic(html: string, siteUrl: string) {
   const plain = html.replaceAll(/<script[\s\S]*?<\/script>/g, "");

@@ -16,7 +16,9 @@ const sizes = { small: 1_000, large: 1_000_000 };
 const rounds = 200;
 const pageSize = 25;
 
-/** Leads of two years, newest now; names, phones and words spread so that a person is rare and a word is not. */
+/**
+ * Two years of leads, newest now. Names, phones and words are distributed so that a person is rare and a word is not.
+ */
 async function fill(services: Services, count: number): Promise<void> {
   const { db } = services;
   await db.execute(sql`alter table form_submissions disable trigger form_submissions_announce`);
@@ -102,7 +104,7 @@ async function measure(services: Services, count: number): Promise<Record<string
   };
 }
 
-/** What a page of the inbox costs with a million leads, against the same page with a thousand. */
+/** The cost of an inbox page with a million leads, compared with a thousand. */
 export async function benchInbox(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
   chmodSync(folder, 0o755);

@@ -14,7 +14,7 @@ import { percentile, type Row, row } from "./row.ts";
 const leads = 600;
 const atOnce = 20;
 
-/** Runs `once` so often, so many at a time, and tells how many a second and how long the slowest hundredth took. */
+/** Runs `once` repeatedly with the given concurrency. Returns calls per second and the 99th percentile. */
 async function load(once: () => Promise<unknown>): Promise<{ perSecond: number; p99Ms: number }> {
   const times: number[] = [];
   let left = leads;
@@ -54,7 +54,7 @@ async function measure(engine: string, services: Services): Promise<Row[]> {
   ];
 }
 
-/** A lead is a limit, a row, a mail and a job in one transaction: how does that compare with one bare row? */
+/** A lead is a rate limit, a row, a mail and a job in one transaction, compared here with one plain row. */
 export async function benchLeads(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
   chmodSync(folder, 0o755);

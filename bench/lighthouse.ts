@@ -11,7 +11,7 @@ import { type Row, row } from "./row.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Lighthouse on a simulated slow phone, every public page; what costs points is printed. */
+/** Lighthouse on a simulated slow phone, for every public page; prints what costs points. */
 export async function benchLighthouse(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
   const site = await startServer({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" });

@@ -16,7 +16,7 @@ async function pagesPerSecond(url: string): Promise<number> {
   return requests.average;
 }
 
-/** Turn by turn, after a warm-up, so that whatever else the machine does falls on both alike. */
+/** Alternating after a warm-up, so that other load on the machine affects both alike. */
 async function compare(url: string, referenceUrl: string): Promise<{ value: number; reference: number }> {
   await pagesPerSecond(url);
   await pagesPerSecond(referenceUrl);
@@ -31,7 +31,7 @@ async function compare(url: string, referenceUrl: string): Promise<{ value: numb
 
 type Reference = { readonly name: string; readonly url: string; readonly stop: () => void; readonly aim: string };
 
-/** The least a Node server can do: the same bytes and content headers, nothing else. */
+/** The minimum a Node server can do: the same bytes and content headers, nothing else. */
 async function bareNode(body: Buffer, folder: string): Promise<Reference> {
   const port = await freePort();
   writeFileSync(join(folder, "page.br"), body);
@@ -87,7 +87,7 @@ export async function benchPages(paths: readonly string[]): Promise<Row[]> {
   return rows;
 }
 
-/** The very bytes on the wire: fetch would decompress them. */
+/** The bytes as sent: fetch would decompress them. */
 async function keptBytes(url: string): Promise<Buffer> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

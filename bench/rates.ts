@@ -21,7 +21,7 @@ async function answersPerSecond(url: string): Promise<number> {
 
 const referencePath = "/faqs";
 
-/** The rates page and its call against a page that never changes, turn by turn on the same server. */
+/** The rates page and its API compared with a page that never changes, alternating on the same server. */
 export async function benchRates(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
   const server = await startServer({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "error" });
@@ -30,7 +30,7 @@ export async function benchRates(): Promise<Row[]> {
   for (let round = 0; round < 4; round += 1) {
     for (const path of paths) {
       const value = await answersPerSecond(server.url + path);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) measured.get(path)?.push(value);
     }
   }

@@ -1,4 +1,4 @@
-/** One measured thing beside its reference, both taken in the same run on the same machine: the ratio is the result. */
+/** One measurement next to its reference, both taken in the same run on the same machine: the ratio is the result. */
 export type Row = {
   readonly name: string;
   readonly unit: string;
@@ -6,13 +6,13 @@ export type Row = {
   readonly reference: number;
   readonly referenceName: string;
   readonly ratio: number;
-  /** What we aim at, in words; the ratio or value beside it shows whether it holds. */
+  /** The goal in words; the ratio or value next to it shows whether it is met. */
   readonly aim?: string;
 };
 
 type Measured = Omit<Row, "ratio">;
 
-/** Nothing against nothing is even. */
+/** Zero compared with zero is equal. */
 export const row = (measured: Measured): Row => ({
   ...measured,
   ratio: measured.value === measured.reference ? 1 : measured.value / measured.reference,

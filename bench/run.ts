@@ -2,7 +2,7 @@ import { createServer } from "vite";
 import { build, isBuildFresh } from "../scripts/build.ts";
 import { printRows, type Row } from "./row.ts";
 
-/** `npm run bench [part …]`. Parts run through Vite, as the product's own TSX does; each prints as it ends. */
+/** `npm run bench [part …]`. Parts are loaded through Vite, like the product's own TSX; each prints when it is done. */
 const parts: Record<string, () => Promise<Row[]>> = {
   bytes: async () => (await load<typeof import("./bytes.ts")>("bytes")).benchBytes(),
   pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(paths),

@@ -18,7 +18,7 @@ async function signUp(page: Page, email: string) {
   await expect(page.getByText("Account created successfully! You can now log in.")).toBeVisible();
 }
 
-/** The path of the link in the mail that begins with this subject. */
+/** The path of the link in the mail whose subject begins with this text. */
 async function mailedLink(site: Site, email: string, subject: string) {
   const mail = await site.mail((given, to) => given.startsWith(subject) && to === email);
   const link = new URL(/https?:\/\/\S+token=[^\s\]]+/.exec(mail.text ?? "")?.[0] ?? "");
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await signUp(page, email);
       await submit(page, email, password, "Login");
       await page.waitForURL("**/");
-      // R25: until the address is confirmed, nothing but asking for the mail again.
+      // Until the address is confirmed, the account can only request the mail again.
       await page.goto("/auth/account");
       await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([
         "Please confirm your email address",
@@ -118,7 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
       const recovery = (await page.locator("ul.font-mono li").first().textContent()) ?? "";
       await expect(page.getByRole("img", { name: "QR code of the key below" })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
-      // A mistyped code keeps the key that was scanned.
+      // A mistyped code keeps the scanned key.
       await page.getByLabel("Code from the app").fill("000000");
       await page.getByRole("button", { name: "Turn on" }).click();
       await toast(page, "Invalid code");
@@ -165,7 +165,7 @@ test("[AUTH-01] [AUTH-04] while busy everything is disabled and says so; a netwo
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await expect(page).toHaveTitle("Login | Lantern Tide Mortgage");
   await expectAccessible(page);
-  // What was typed outlives the toggle.
+  // Typed text survives the toggle.
   await page.getByLabel("Email").fill("typed@example.com");
   await page.getByRole("link", { name: "Need an account? Sign up" }).click();
   await expect(page.getByRole("button", { name: "Sign Up" })).toBeVisible();
@@ -230,7 +230,7 @@ test("[AUTH-05] tabs hear of signing in and out without losing a half-filled for
   const tab = await context.newPage();
   await logIn(tab);
   await expect(awake.getByRole("button", { name: "Logout" })).toBeVisible();
-  // One that slept through it finds out when somebody comes back to it.
+  // A tab that was not hydrated finds out when the user returns to it.
   await asleep.bringToFront();
   await wake(asleep);
   await expect(asleep.getByRole("button", { name: "Logout" })).toBeVisible();
@@ -277,7 +277,7 @@ test("next= leads back into the site, and nowhere else", async ({ page }) => {
     await submit(page, adminEmail, adminPassword, "Login");
     await page.waitForURL((url) => url.pathname === path);
     expect(new URL(page.url()).hostname).toBe("localhost");
-    // The same for somebody who is signed in already.
+    // The same for someone who is already signed in.
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);
     expect(new URL(page.url())).toMatchObject({ hostname: "localhost", pathname: path });
   }

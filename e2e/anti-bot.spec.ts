@@ -65,7 +65,7 @@ test("[BOT-01] what fills forms by itself leaves the honeypot alone, and people 
   await expect(trap).toHaveAttribute("autocomplete", "off");
   await expect(trap).toHaveAttribute("tabindex", "-1");
   await expect(page.getByRole("textbox", { name: "Leave this empty" })).toHaveCount(0);
-  // As browsers and password managers do it: by autocomplete token, then by type, never by position.
+  // Like browsers and password managers: by autocomplete token, then by type, never by position.
   const filled = await page.evaluate(() => {
     const known: Record<string, string> = {
       "given-name": "Ana",

@@ -39,7 +39,7 @@ test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, b
   await dialog(page).getByRole("link", { name: "Close article" }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/blog$/);
-  // Closed is closed: the browser's Back does not open it again.
+  // After closing, the browser's Back button does not reopen it.
   await page.goBack();
   await expect(page).toHaveURL(/\/faqs$/);
 });

@@ -15,7 +15,7 @@ import {
 import { adminEmail, adminPassword, expect, test, wake } from "./support/site.ts";
 import { freshDataDir } from "./support/template.ts";
 
-/** What browsers do under "block all cookies". */
+/** What browsers do with "block all cookies". */
 function blockStorage() {
   const refuse = () => {
     throw new DOMException("Access is denied for this document.", "SecurityError");
@@ -30,7 +30,7 @@ function fillStorage() {
   };
 }
 
-/** What the oldest browsers that we support, and some that we do not, have not. */
+/** APIs that the oldest supported browsers, and some older ones, do not have. */
 function makeOld() {
   const remove = (owner: object, ...names: string[]) => {
     for (const name of names) Reflect.deleteProperty(owner, name);
@@ -45,7 +45,7 @@ function makeOld() {
   remove(HTMLElement.prototype, "popover", "showPopover", "hidePopover", "togglePopover");
   remove(HTMLButtonElement.prototype, "commandForElement", "command", "popoverTargetElement");
   remove(HTMLDialogElement.prototype, "closedBy", "requestClose");
-  // The browser itself still acts on the attributes.
+  // The browser still acts on the attributes.
   addEventListener("command", (event) => event.preventDefault(), true);
   addEventListener(
     "beforetoggle",
@@ -54,7 +54,7 @@ function makeOld() {
   );
 }
 
-/** Its CSS: queries and selectors that such a browser does not know, under names that this one does not know either. */
+/** Media queries and selectors that such a browser does not support, renamed so that this one does not either. */
 async function makeCssOld(context: BrowserContext) {
   const unknown = (text: string) =>
     text
@@ -100,7 +100,7 @@ test("[FORM-01] [CHAT-05] with storage and cookies blocked all forms are sent, t
   context,
 }) => {
   test.slow();
-  // A page of its own: the router's scroll restoration reports on the console that it is refused.
+  // A separate page, because the router's scroll restoration logs to the console that storage is blocked.
   const page = await context.newPage();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();

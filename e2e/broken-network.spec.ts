@@ -21,7 +21,7 @@ const unreachable = "We can't reach the server right now.";
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: unreachable });
 const offer = (page: Page) => page.getByRole("button", { name: "Send it when I'm back online" });
 
-/** Whoever watches the network may see files of an earlier version of the site: they are gone. */
+/** Files of an earlier version of the site are gone. */
 const withoutFiles = (context: BrowserContext, files: string) =>
   context.route(files, (route) => route.fulfill({ status: 404, contentType: "text/plain", body: "Not found" }));
 
@@ -84,7 +84,7 @@ test.describe("a lead that cannot be sent", () => {
     await page.close();
 
     const later = await context.newPage();
-    // Another page of the site, and nothing is touched.
+    // Another page of the site, without any interaction.
     await later.goto("/faqs");
     await expect(later.getByRole("status").filter({ hasText: "You asked us to send your message" })).toBeVisible();
     await expectAccessible(later, "main");
@@ -121,7 +121,7 @@ test.describe("typed text", () => {
     await fillContact(page, "Typed");
     await page.getByLabel("You may call and text me").check();
     await page.reload();
-    // Before React: it is the inline script that puts it back.
+    // Before hydration the inline script restores it.
     await expect(page.getByLabel("Last name")).toHaveValue("Typed");
     await expect(page.getByLabel("Loan type")).toHaveValue("refinance");
     await expect(page.getByLabel("You may call and text me")).not.toBeChecked();
@@ -160,7 +160,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/schedule-meeting");
     await context.setOffline(true);
-    // React cannot come: the inline script alone keeps the page.
+    // React cannot load: the inline script alone keeps the page.
     await page.getByLabel("Last name").fill("Stays");
     await page.locator("header").getByRole("link", { name: "Blog" }).click();
     await expect(notice(page)).toBeVisible();
@@ -204,7 +204,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
     answer = (route) => route.continue();
     await link.click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    // A proxy that answers for a server that is being restarted: the browser loads the page as a page.
+    // A proxy answers for a server that is restarting: the browser shows the response as a page.
     answer = (route) => route.fulfill({ status: 502, body: "Bad gateway" });
     await page.getByRole("link", { name: "Close article" }).click();
     await expect(page).toHaveURL(/\/blog$/);
@@ -271,7 +271,7 @@ test.describe("after an update of the site, in a page of the version before", ()
   );
 
   test("the script of the next page is gone: the visitor gets there by a full page load", async ({ context }) => {
-    // A page of its own: React Router reports the failure on the console.
+    // A separate page, because React Router logs the failure to the console.
     const page = await context.newPage();
     await page.goto("/auth");
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

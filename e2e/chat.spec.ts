@@ -15,7 +15,7 @@ test("[CHAT-01] [CHAT-02] [CHAT-03] the round button opens the panel, 384 by 500
   expect(before?.width).toBe(before?.height);
   await expect(opener(page)).toHaveCSS("border-radius", /e\+|9999|50%|28px|3\.35/);
   expect(scripts.filter((url) => url.includes("chat-panel"))).toEqual([]);
-  // The first press, before React is there, is repeated once it is.
+  // The first press, before hydration, is repeated afterwards.
   await opener(page).click();
   await expect(panel(page)).toBeVisible();
   expect(scripts.filter((url) => url.includes("chat-panel"))).toHaveLength(1);
@@ -106,7 +106,7 @@ test("[CHAT-06] [CHAT-08] [CHAT-09] a refused call removes the pending message a
     await expect(messages(page).last()).toContainText("hello there friend");
     await page.unroute("**/api/mortgage-chat");
   }
-  // On a phone it stands beside what the visitor needs for another try, and leaves in the end.
+  // On a phone it does not cover what the visitor needs to retry, and it disappears in the end.
   const toast = page.getByRole("alert");
   const person = panel(page).getByRole("button", { name: "Talk to a person" });
   for (const size of [
@@ -147,7 +147,7 @@ test("survives page changes and a reload; links are links of this site; a person
   await page.waitForURL("**/#contact");
   await expect(messages(page)).toHaveCount(5);
   await page.reload();
-  // Nothing is touched: an open chat comes back by itself.
+  // Without any interaction: an open chat reopens.
   await expect(messages(page)).toHaveCount(5);
   await expect(panel(page)).toBeVisible();
   await expectAccessible(page);
@@ -181,12 +181,12 @@ test("R14: on a phone it takes the full width and the visible height", async ({ 
   await page.setViewportSize({ width: 360, height: 380 });
   await expect.poll(async () => (await panel(page).boundingBox())?.height).toBe(380);
   await expect(input(page)).toBeInViewport();
-  // As a window of 1280 by 1024 pixels is at 400 % zoom.
+  // Like a window of 1280 by 1024 pixels at 400 % zoom.
   await page.setViewportSize({ width: 320, height: 256 });
   await expectUsable(page);
 });
 
-/** Title, close button and input in view, and enough of the conversation to read it. */
+/** Title, close button and input are in view, and enough of the conversation to read it. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(panel(page).getByRole("heading", { name: "Mortgage Assistant" })).toBeInViewport({ ratio: 1 });
   await expect(panel(page).getByRole("button", { name: "Close the chat" })).toBeInViewport({ ratio: 1 });

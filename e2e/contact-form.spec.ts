@@ -8,7 +8,7 @@ const failure = "There was an error sending your message. Please try again.";
 
 const send = (page: Page) => page.getByRole("button", { name: "Send message" });
 const alert = (page: Page) => page.getByRole("alertdialog");
-/** The page's own clock, so that nobody waits three seconds. */
+/** A fake clock in the page, so that no test waits three seconds. */
 const letTimePass = (page: Page) => page.clock.fastForward(4000);
 
 test.describe("with JavaScript", () => {
@@ -106,7 +106,7 @@ test.describe("with JavaScript", () => {
     const ids: string[] = [];
     await page.route("**/api/submit-form", async (route) => {
       ids.push(route.request().postDataJSON().submissionId);
-      // The first answer is lost on the way back: the lead is stored, the visitor cannot know.
+      // The first response is lost: the lead is stored, but the visitor cannot know.
       const response = await route.fetch();
       await (ids.length === 1 ? route.abort() : route.fulfill({ response }));
     });

@@ -2,9 +2,9 @@ import puppeteer, { type Page } from "puppeteer-core";
 import { findFirefox } from "../tests/support/find-firefox.ts";
 import { expect, test } from "./support/site.ts";
 
-/** Playwright drives only a Firefox of its own; the one people use is driven over WebDriver BiDi. */
+/** Playwright supports only its own Firefox build; the released one is driven over WebDriver BiDi. */
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-/** By CSS and text: looking things up by role takes seconds here. */
+/** By CSS and text: lookups by role take seconds here. */
 const press = (page: Page, selector: string) => page.locator(selector).click();
 const submit = "main form button[type=submit]";
 
@@ -15,7 +15,7 @@ async function fillPerson(page: Page) {
   await field(page, "email").fill("fox@example.com");
 }
 
-/** BOT-02 without a wait of three seconds. */
+/** The minimum fill time without waiting three seconds. */
 const letTimePass = (page: Page) =>
   page.evaluate(() => {
     const now = performance.now.bind(performance);

@@ -5,7 +5,7 @@ import { startServer } from "../tests/support/server-process.ts";
 import { test as base, expect, wake } from "./support/site.ts";
 import { freshDataDir } from "./support/template.ts";
 
-/** A site with a widget configured, and the stand-in for the widget's own site. */
+/** A site with a widget configured, and a stand-in for the widget's server. */
 const test = base.extend<object, { widgetSite: { url: string; asked: () => number } }>({
   widgetSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.

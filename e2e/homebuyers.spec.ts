@@ -115,7 +115,7 @@ test("[HB-01] [HB-02] [HB-04] [HB-05] [HB-07] [HB-08] [HB-09] nine steps, the da
   await expect(page).toHaveURL(`${site.url}/`);
   const mail = await site.mail((subject) => subject === "New Homebuyers lead: Ana Nine");
   expect(mail.text).toContain("unusual email");
-  // Sent means gone: nothing is offered again.
+  // After sending, no draft is offered again.
   await page.goto(path);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   await expect(page.getByRole("button", { name: "Continue where you left off" })).toBeHidden();

@@ -4,7 +4,7 @@ import { expect, test, wake } from "./support/site.ts";
 const nav = (page: Page) => page.locator("header nav[aria-label]").first();
 const spanish = ["Inicio"];
 
-/** How far the fixed bar reaches over the page below the space that is kept for it. */
+/** How far the fixed bar covers the page below its reserved space. */
 const barBeyondItsSpace = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector("body > header > div")?.getBoundingClientRect().bottom ?? 0;

@@ -133,7 +133,7 @@ test("[HOME-09] [HOME-10] about and contact", async ({ page }) => {
   );
   await expect(contact.getByRole("button", { name: "Send message" })).toBeVisible();
   await expect(contact).toContainText("100 Example Harbor Way");
-  // R18: no widget is configured here, so its place has the contact card.
+  // No widget is configured here, so the contact card is shown in its place.
   await expect(contact.getByRole("heading", { name: "Ask us about your home's value" })).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ const paths = [
   "/no-such-page",
 ];
 
-/** Their own specs look at these in English, in every state. */
+/** Other specs check these in English, in every state. */
 const formPaths = [
   "/homebuyers-assistant",
   "/refinance-assistant",
@@ -45,7 +45,7 @@ for (const language of ["es", "fr", "tl"]) {
       const html = (await (await page.goto(path, { waitUntil: "domcontentloaded" }))?.text()) ?? "";
       expect(html).toContain(`<html lang="${language}"`);
       expect(html).toMatch(/<main [^>]*lang="en"/);
-      // What stands in <main> is the same English as above, and looked at there.
+      // The content of <main> is the same English as above, and checked there.
       await expectAccessible(page, "header", "footer");
     }
   });

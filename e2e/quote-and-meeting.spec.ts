@@ -90,13 +90,13 @@ test.describe("[QUOTE-01] the quote form", () => {
     release();
     const toast = page.getByRole("status").filter({ hasText: "Quote Request Received!" });
     await expect(toast).toContainText(quoteSuccess);
-    // The visitor, far below at the button, is taken to what happens next.
+    // The visitor, far down at the button, is scrolled to what happens next.
     await expect(page.getByRole("region", { name: "Your request was received" })).toBeFocused();
     await expect(page.getByText("What happens next")).toBeInViewport();
     await expect(page.getByLabel("Last name")).toHaveValue("");
     await expect(page.getByRole("radio", { name: "Phone" })).toBeChecked();
     await expectAccessible(page);
-    // It leaves by itself, but not from under a pointer.
+    // It disappears by itself, but not while the pointer is over it.
     await toast.hover();
     await page.clock.fastForward(60_000);
     await expect(toast).toContainText(quoteSuccess);

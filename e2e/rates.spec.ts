@@ -16,9 +16,7 @@ const todayInSanDiego = () =>
 test.describe("without JavaScript, on the bundled sample", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[RATES-01] [RATES-02] [RATES-03] [RATES-04] everything is in the first HTML, and labelled", async ({
-    page,
-  }) => {
+  test("[RATES-01] [RATES-02] [RATES-03] [RATES-04] everything is in the first HTML, and labeled", async ({ page }) => {
     await page.goto("/todays-rates");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Today's Mortgage Rates for San Diego and Southern California",
@@ -120,7 +118,7 @@ test("fits a phone, also with text twice the size", async ({ page }) => {
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
 
-/** One data directory, served with one source after the other: what the shared site is not configured for. */
+/** One data directory, served with one source after another, which the shared site is not configured for. */
 test.describe("with a source of its own", () => {
   test.describe.configure({ mode: "serial" });
   let dataDir: string;

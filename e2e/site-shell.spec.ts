@@ -4,7 +4,7 @@ import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
 const navNames = ["Home", "Services", "About", "Blog", "Contact", "Resources", "Personal Note", "Reverse Mortgages"];
 const mainNav = (page: Page) => page.locator("header nav[aria-label]").first();
 
-/** The bar is sticky, so a place is right when its top lies just under it. */
+/** The header is fixed, so a section is in place when its top is just below it. */
 async function expectUnderBar(page: Page, id: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -107,7 +107,8 @@ test.describe("on a small screen", () => {
     await expectAccessible(page);
     for (let at = 0; at < 25; at += 1) {
       await page.keyboard.press("Tab");
-      // Between its last and first control a modal lets the keyboard reach the browser itself, never the page behind.
+      // Between its last and first control, a modal lets the keyboard reach the browser itself, never the page behind
+      // it.
       expect(
         await page.evaluate(
           () => document.activeElement === document.body || document.activeElement?.closest("#side-menu") !== null,
@@ -168,7 +169,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("[REV-02] [HOME-11] the footer has licences, quick links, contact and legal pages", async ({ page }) => {
+test("[REV-02] [HOME-11] the footer has licenses, quick links, contact and legal pages", async ({ page }) => {
   await page.goto("/reverse-mortgages");
   const footer = page.locator("footer");
   for (const text of [

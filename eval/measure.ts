@@ -7,10 +7,10 @@ import { scrub } from "#app/features/chat/store/scrub.server.ts";
 const caseSchema = z.strictObject({
   q: z.string(),
   before: z.array(z.string()).default([]),
-  /** Any of these is right. For hostile sets `safe` takes its place. */
+  /** Any of these is right. Hostile sets use `safe` instead. */
   expect: z.array(z.string()).optional(),
   safe: z.array(z.string()).optional(),
-  /** A second answer that must be there too. */
+  /** A second answer that must be present too. */
   also: z.array(z.string()).optional(),
   facts: z.array(z.string()).default([]),
 });

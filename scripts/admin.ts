@@ -4,7 +4,7 @@ import { type AdminCommand, adminCommandSchema } from "#server/cli/commands.ts";
 import { askAndPrint } from "./send-command.ts";
 
 const usage = "Usage: npm run admin -- create|grant|revoke|reset-mfa|list [email]";
-/** Both leave the account with a password that the person at the shell has just chosen. */
+/** Both set a password that the person at the shell chooses. */
 const withPassword = new Set(["create", "grant"]);
 
 async function readPassword(): Promise<string> {

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `npm run lock:complete`: fills in the checksums that the lock file lacks, for binaries of platforms that npm left out
- * on the machine that wrote it. Says which of them the registry at hand does not serve.
+ * `npm run lock:complete`: fills in checksums missing from the lock file, for binaries of platforms that npm left out
+ * on the machine that wrote it. Lists those that the configured registry does not have.
  */
 type Entry = { readonly version: string; integrity?: string };
 
@@ -18,5 +18,7 @@ for (const [path, entry] of lacking) {
   else unknown.push(name);
 }
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${lacking.length - unknown.length} checksums filled in, ${unknown.length} not to be had here.`);
+console.log(
+  `${lacking.length - unknown.length} checksums filled in, ${unknown.length} not available from this registry.`,
+);
 for (const name of unknown) console.log(`  ${name}`);

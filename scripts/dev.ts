@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { makePictures } from "./make-pictures.ts";
 
-/** Hot reload: the services start once, the app is taken anew from Vite's module graph for each request. */
+/** Hot reload: the services start once, and each request gets the app from Vite's current module graph. */
 process.env["NODE_ENV"] ??= "development";
 await makePictures();
 const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });

@@ -14,7 +14,7 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Changes whenever anything changes that the build is made from. */
+/** Changes whenever any input of the build changes. */
 export function sourceFingerprint(): string {
   const hash = createHash("sha256");
   const files = globSync(sources, { withFileTypes: true }).filter((entry) => entry.isFile());

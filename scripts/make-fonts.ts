@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 /**
- * `npm run fonts`: cuts the two typefaces (both under the SIL Open Font License) to what the site's four languages
+ * `npm run fonts`: subsets the two typefaces (both under the SIL Open Font License) to what the site's four languages
  * need and writes them to app/fonts/, which is checked in so that a build needs no font tools.
  */
 const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map((code) => String.fromCodePoint(code)).join("");

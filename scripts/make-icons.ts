@@ -5,8 +5,8 @@ import { loadContent } from "#app/content/load-content.ts";
 import { findChromium } from "../tests/support/find-chromium.ts";
 
 /**
- * `npm run icons`: the favicon set and one preview picture per page and article, drawn from scripts/art and the titles in
- * content/. Written to public/, which is checked in. Run it again after a change of title or logo.
+ * `npm run icons`: the favicon set and one preview picture per page and article, drawn from scripts/art and the titles
+ * in content/. Written to public/, which is checked in. Run it again after a title or the logo changes.
  */
 const { seo, articles, broker } = loadContent();
 const art = (name: string) => readFileSync(`scripts/art/${name}.svg`);
@@ -21,7 +21,7 @@ async function makeFavicons(): Promise<void> {
   writeFileSync("public/icon-maskable-512.png", await png("maskable", 512));
 }
 
-/** An .ico of one picture is a PNG with 22 bytes before it. */
+/** An .ico with one picture is a PNG with a 22-byte header. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -8,7 +8,10 @@ type Folders = { readonly from: string; readonly to: string };
 const ofTheSite: Folders = { from: "content/pictures", to: "public/assets/pictures" };
 const widths = [480, 960, 1440];
 
-/** Every picture of content/ under a name that changes with it: an SVG as it is, a photo as AVIF, WebP and JPEG. */
+/**
+ * Every picture of content/ under a name that changes with its content: an SVG unchanged, a photo as AVIF, WebP and
+ * JPEG.
+ */
 export async function makePictures(folders = ofTheSite): Promise<void> {
   const { from, to } = folders;
   const names = readdirSync(from).filter((name) => /\.(?:svg|jpe?g|png|webp|avif)$/i.test(name));

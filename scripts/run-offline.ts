@@ -7,7 +7,7 @@ import { appSecret } from "#server/data-dir.ts";
 import type { Env } from "#server/env.server.ts";
 import { openStorage } from "#server/storage.ts";
 
-/** A command on the database itself, when no server is running that owns it. */
+/** Runs a command directly on the database, if no running server owns it. */
 export async function runHere(env: Env, command: Command): Promise<CommandResult> {
   const storage = await openStorage(env);
   try {

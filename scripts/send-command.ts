@@ -3,16 +3,16 @@ import type { Command, CommandResult } from "#server/cli/commands.ts";
 import { DataDirInUseError } from "#server/data-dir.ts";
 import { type Env, EnvError, readEnv } from "#server/env.server.ts";
 
-/** Asks the running server where it alone owns the database, and otherwise opens the database itself. */
+/** Sends the command to the running server if that owns the database, and otherwise opens the database itself. */
 async function ask(env: Env, command: Command): Promise<CommandResult> {
   const running = env.DATABASE_URL ? undefined : await askRunningServer(env.dataDir, command);
   if (running) return running;
-  // The whole server's code, which a running one makes needless.
+  // The whole server's code, which is not needed if a server is running.
   const { runHere } = await import("./run-offline.ts");
   return runHere(env, command);
 }
 
-/** Prints the answer and sets the exit code; what a person can mend is one sentence, never a stack trace. */
+/** Prints the result and sets the exit code. An error that a person can fix is one sentence, never a stack trace. */
 export async function askAndPrint(command: Command | string): Promise<void> {
   try {
     const reply = typeof command === "string" ? { ok: false, lines: [command] } : await ask(readEnv(), command);

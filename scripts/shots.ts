@@ -9,8 +9,8 @@ import { startServer } from "../tests/support/server-process.ts";
 import { build } from "./build.ts";
 
 /**
- * `npm run shots [name …]`: pictures of every page and notable state at three widths, into shots/. With names, only the
- * states whose name contains one of them.
+ * `npm run shots [name …]`: screenshots of every page and notable state at three widths, into shots/. With names, only
+ * the states whose name contains one of them.
  */
 const widths = [390, 768, 1280];
 const wanted = process.argv.slice(2);
@@ -53,7 +53,7 @@ function wizardSteps(wizard: string, last: number): State[] {
   }));
 }
 
-/** With the browser's own check out of the way, as a browser without JavaScript may send it. */
+/** With the browser's validation disabled, as a browser without JavaScript may submit it. */
 async function sendEmptyForm(page: Page): Promise<void> {
   const loaded = page.waitForEvent("load");
   await page
@@ -78,7 +78,7 @@ async function ask(page: Page, question?: string): Promise<void> {
   await page.getByRole("button", { name: "Send", exact: true }).waitFor();
 }
 
-/** Answers each step with its first choice, where it has choices. */
+/** Answers each step with its first choice, if it has choices. */
 async function goToStep(page: Page, step: number): Promise<void> {
   for (let at = 1; at < step; at += 1) {
     const question = await page.locator("main h2:visible").textContent();

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
-/** Everything, in the order in which a mistake is found soonest, closed by one line: `N passed, N failed`. */
+/** Everything, in the order that finds errors soonest, ending with one line: `N passed, N failed`. */
 type Tally = { passed: number; failed: number };
 type Step = { readonly title: string; readonly command: readonly string[]; readonly count?: (ok: boolean) => Tally };
 
@@ -40,7 +40,7 @@ function countPlaywright(ok: boolean): Tally {
 }
 
 const readReport = <Report>(name: string) => JSON.parse(readFileSync(`${results}/${name}`, "utf8")) as Report;
-/** A run can fail outside its tests, for example in its set-up. */
+/** A run can fail outside its tests, for example in its setup. */
 const atLeastOneUnless = (ok: boolean, failed: number) => (ok ? failed : Math.max(1, failed));
 
 function run({ title, command: [program = "", ...args], count }: Step): Tally {

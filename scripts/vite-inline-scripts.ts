@@ -3,7 +3,10 @@ import { browserTargets } from "./browser-targets.ts";
 
 const suffix = "?inline-script";
 
-/** `import code from "./wake.ts?inline-script"` gives the file, with what it imports, as text to stand inside a page. */
+/**
+ * `import code from "./hydrate-on-intent.ts?inline-script"` bundles the file and returns it as text for an inline
+ * script.
+ */
 export function inlineScripts(): Plugin {
   const bundled = new Map<string, Promise<string>>();
   return {
@@ -12,7 +15,7 @@ export function inlineScripts(): Plugin {
     async load(id) {
       if (!id.endsWith(suffix)) return undefined;
       const file = id.slice(0, -suffix.length);
-      // A build asks twice, for the server and for the browser; development asks again after a change.
+      // A build loads it twice, for the server and for the browser; development loads it again after a change.
       const code = this.meta.watchMode ? bundle(file) : (bundled.get(file) ?? bundle(file));
       bundled.set(file, code);
       return `export default ${JSON.stringify(await code)}`;

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** A worker thread's own file beside the server's bundle. What the two share stands in a third that both load. */
+/** A separate entry for the worker thread next to the server bundle. Shared code goes into a chunk that both load. */
 export function workerEntry(id: string, fileName: string): Plugin {
   return {
     name: "worker-entry",

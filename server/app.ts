@@ -30,7 +30,7 @@ import type { Services } from "./services.ts";
 const maxBodyBytes = 64 * 1024;
 const tooLargeMessage = "That is too much to send at once. Please shorten it.";
 
-/** What a request passes through, top to bottom. */
+/** What a request goes through, top to bottom. */
 export function createApp(services: Services, handlePage: PageHandler, mode: "production" | "development") {
   const { env, log, pages } = services;
   const https = env.appUrl.startsWith("https:");
@@ -47,7 +47,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
       () => true,
       () => false,
     );
-    return reachable ? context.text("ready") : context.text("database out of reach", 503);
+    return reachable ? context.text("ready") : context.text("database unreachable", 503);
   });
   app.use("/assets/*", cacheForever);
   if (mode === "production") app.use(serveStatic({ root: "build/client", precompressed: true }));
@@ -99,19 +99,19 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   return app;
 }
 
-/** No database holds a NUL, so nothing can be found by one. */
+/** PostgreSQL cannot store a NUL, so no search with one can find anything. */
 const noNulInQuery: MiddlewareHandler = async (context, next) => {
   if (!new URL(context.req.url).search.includes("%00")) return next();
   return context.json({ success: false, error: "There is nothing at this address." }, 400);
 };
 
-/** Their names change with their content. */
+/** The file names change with the content. */
 const cacheForever: MiddlewareHandler = async (context, next) => {
   await next();
   if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
 };
 
-/** Every call of the admin area: each passes session, role and second step on its own. */
+/** Each admin endpoint checks session, role and MFA by itself. */
 function mountAdminCalls(app: Hono<AppEnv>, services: Services) {
   const { leads, accounts, audit, announcements, readViewer, clock, content } = services;
   const inbox = { leads, accounts, audit, timeZone: content.broker.time_zone };
@@ -124,7 +124,7 @@ function mountAdminCalls(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
 }
 
-/** AUTH-05: a session that slid forward takes its cookie along. */
+/** A session that was extended gets its cookie renewed. */
 const renewedSession: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next();
   for (const cookie of context.get("renewedCookies") ?? []) context.res.headers.append("Set-Cookie", cookie);

@@ -1,4 +1,7 @@
-/** Another server's answer, cut off with an error once it is longer than it may be. Counted after decompression. */
+/**
+ * The body of a response from another server. It fails with an error once it exceeds the limit, counted after
+ * decompression.
+ */
 export function cappedBody(body: ReadableStream<Uint8Array>, maxBytes: number): ReadableStream<Uint8Array> {
   let seen = 0;
   return body.pipeThrough(

@@ -1,4 +1,4 @@
-/** Injected wherever time matters, so that tests move it instead of waiting. */
+/** Injected wherever time matters, so that tests can set it instead of waiting. */
 export type Clock = { readonly now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -9,7 +9,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** A volume, or a folder made by hand before the first start. */
+/** A mounted volume, or a folder created by hand before the first start. */
 function openFolder(name: string): string {
   const folder = join(parent, name);
   mkdirSync(folder);

@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 export class DataDirInUseError extends Error {}
 
 /**
- * Everything in it is private: leads, the database, the secret. A folder that was there before (a volume, a mkdir) may
- * be open to every user of the machine, and PGlite makes its files readable and writable for all.
+ * Everything in it is private: leads, the database, the secret. A folder that existed before (a volume, a mkdir) may be
+ * open to every user of the machine, and PGlite creates world-readable and world-writable files.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -15,8 +15,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * PGlite's files belong to one process. The lock is the operating system's own file lock, taken through SQLite
- * because Node has no flock: the kernel drops it with the process, so a kill -9 never leaves a stale one behind.
+ * PGlite's files belong to one process. The lock is an operating system file lock, taken through SQLite because Node
+ * has no flock. The kernel releases it with the process, so even kill -9 leaves no stale lock behind.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
   makePrivateFolder(dataDir);
@@ -32,13 +32,13 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   return { release: () => lock.close() };
 }
 
-/** APP_SECRET from the environment, or one made on the first start and kept in the data directory. */
+/** APP_SECRET from the environment, or one generated on the first start and stored in the data directory. */
 export function appSecret(dataDir: string, given: string | undefined): string {
   if (given) return given;
   makePrivateFolder(dataDir);
   const file = join(dataDir, "app-secret");
   if (!existsSync(file)) {
-    // "wx" fails if a second node just wrote it: both then read the same one.
+    // "wx" fails if another node has just written it; then both read the same one.
     try {
       writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
     } catch (error) {

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** Where rates come from. "manual" is the rate editor alone. */
+/** Where rates come from. "manual" means the rate editor only. */
 export const rateSources = ["fred", "pmms", "manual", "sample"] as const;
 
-/** The only reader of process.env: every variable of the site, typed, with its default. */
+/** The only reader of process.env: every variable, typed, with its default. */
 const onOff = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off", ""] });
-/** How many proxies of one's own stand in front: off, on (one), or their number. */
+/** How many trusted proxies are in front of the server: off, on (one), or their number. */
 const proxyCount = z
   .union([z.coerce.number().int().min(0).max(10), onOff.transform(Number)], "must be on, off or a number of proxies")
   .transform(Number);
@@ -64,7 +64,7 @@ type Variables = z.infer<typeof schema>;
 export type Env = Variables & {
   readonly appUrl: string;
   readonly dataDir: string;
-  /** On by default where the site is reached by https: then it is no trial any more. */
+  /** On by default if the site is served over https, because then it is not a trial. */
   readonly requireAdminMfa: boolean;
 };
 

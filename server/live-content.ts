@@ -10,7 +10,7 @@ type Options<Content> = {
   readonly onChange: () => void;
 };
 
-/** Content that follows its folder: an edit shows at once, and a mistake in one leaves the last good content standing. */
+/** Content that is reloaded when its folder changes. If an edit has an error, the last valid content stays in use. */
 export function followContent<Content>({ folder, load, log, onChange }: Options<Content>) {
   let current = load(folder);
   let settling: NodeJS.Timeout | undefined;
@@ -21,15 +21,17 @@ export function followContent<Content>({ folder, load, log, onChange }: Options<
       onChange();
       log.info("content reloaded");
     } catch (error) {
-      log.warn(`content not reloaded, the last good one stays: ${error instanceof Error ? error.message : error}`);
+      log.warn(
+        `content not reloaded, keeping the last valid version: ${error instanceof Error ? error.message : error}`,
+      );
     }
   };
   const watcher = watch(folder, { recursive: true, persistent: false }, () => {
     clearTimeout(settling);
     settling = setTimeout(reload, settleMs).unref();
   });
-  // Some file systems cannot be watched: the content of the start then stays until the next one.
-  watcher.on("error", (error) => log.warn({ err: error }, "content is not watched"));
+  // Some file systems cannot be watched: then content is read only at startup.
+  watcher.on("error", (error) => log.warn({ err: error }, "cannot watch content for changes"));
 
   return {
     current: () => current,

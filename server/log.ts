@@ -3,9 +3,9 @@ import pino from "pino";
 export type Log = pino.Logger;
 
 /**
- * Structured logs, one JSON object a line. Nothing here ever receives lead fields, mail bodies, chat text or cookies:
- * callers log ids, counts and outcomes. Errors lose everything but type, message and stack, because driver errors
- * carry the failing row.
+ * Structured logs, one JSON object per line. They never contain lead fields, mail bodies, chat text or cookies: callers
+ * log ids, counts and outcomes. Errors are reduced to type, message and stack, because driver errors include the
+ * failing row.
  */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
@@ -17,7 +17,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Database messages quote the visitor's own words ("invalid input syntax … near …"): only their code is kept. */
+/** Database messages quote user input ("invalid input syntax … near …"), so only their code is logged. */
 function describeError(error: unknown): { type: string; message: string; code?: string; stack?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an Error" };
   if (error.cause instanceof Error) return describeError(error.cause);

@@ -12,10 +12,10 @@ import { createLog } from "./log.ts";
 import { createServices } from "./services.ts";
 import { describeStart } from "./start-banner.ts";
 
-/** The assistant's knowledge is read once the first pages are out. */
+/** The assistant's knowledge is loaded after the first pages were served. */
 const warmUpAfterMs = 8_000;
 
-/** Production: start, say where and on what, and stop without losing anything. */
+/** Production: start, print the address and the configuration, and shut down without losing anything. */
 async function main() {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** One picture of content/pictures as the build made it: an SVG as it is, a photo in several sizes and formats. */
+/** One picture of content/pictures as built: an SVG unchanged, a photo in several sizes and formats. */
 export type Picture = {
   readonly src: string;
   readonly width: number;

@@ -13,7 +13,7 @@ import type { Log } from "./log.ts";
 import { createPictureReader } from "./pictures.ts";
 import { createPlatform } from "./platform.ts";
 
-/** The one place where the subjects are put together. */
+/** The composition root: the only place where all subjects are wired together. */
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
   const platform = await createPlatform(env, log, clock);
   const { jobs, limiter, storage, pages, content } = platform;

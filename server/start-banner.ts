@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Services } from "./services.ts";
 
-/** What a person reads after `npm start`: the address, what runs on an embedded default, what is still missing. */
+/** Printed by `npm start`: the address, what runs on an embedded default, what is still missing. */
 export async function describeStart(services: Services, server: Server): Promise<string> {
   const { env, mailer, rates } = services;
   const { port } = server.address() as AddressInfo;

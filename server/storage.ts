@@ -3,7 +3,7 @@ import { type OpenDatabase, openPglite, openPostgres } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
 import type { Env } from "./env.server.ts";
 
-/** The database, ready to use: opened, owned by this process where that matters, and migrated. */
+/** The database, ready to use: opened, locked by this process if it is embedded, and migrated. */
 export async function openStorage(env: Env): Promise<OpenDatabase> {
   if (env.DATABASE_URL) {
     const database = openPostgres(env.DATABASE_URL);

@@ -1,10 +1,13 @@
 import { offsetMinutes, wallClock } from "./time/zone.ts";
 
-/** The few rules of RFC 5545 that an invitation needs. The tests read what this writes with a calendar library. */
+/** The few rules of RFC 5545 that an invitation needs. The tests read the output with a calendar library. */
 const dayMs = 24 * 60 * 60 * 1000;
 const encoder = new TextEncoder();
 
-/** Text values: backslash, semicolon and comma are escaped, line breaks become \n, nothing else unprintable stays. */
+/**
+ * Text values: backslash, semicolon and comma are escaped, line breaks become \n, other control characters become
+ * spaces.
+ */
 export function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -13,7 +16,7 @@ export function escapeText(text: string): string {
     .replace(/\p{Cc}/gu, " ");
 }
 
-/** Parameter values know no escape for a double quote: it becomes a single one. */
+/** Parameter values have no escape for a double quote, so it becomes a single quote. */
 export function quoteParameter(text: string): string {
   return `"${text
     .toWellFormed()
@@ -48,8 +51,8 @@ export const localStamp = (timeZone: string, at: Date) => wallClock(timeZone, at
 export const utcStamp = (at: Date) => `${localStamp("UTC", at)}Z`;
 
 /**
- * VTIMEZONE with every change of the clocks within a year of the event, each on its own: no rule to extrapolate, so
- * no rule to be wrong when a legislature changes its mind.
+ * VTIMEZONE with every clock change within about a year of the event, listed one by one. There is no recurrence rule
+ * that a legislature could make wrong.
  */
 export function timeZoneLines(timeZone: string, around: Date): string[] {
   const changes = clockChanges(timeZone, around.getTime() - 400 * dayMs, around.getTime() + 400 * dayMs);
@@ -80,7 +83,7 @@ function clockChanges(timeZone: string, begin: number, end: number): Change[] {
   return changes;
 }
 
-/** Halving the interval down to the minute. */
+/** Bisects the interval down to the minute. */
 function momentOfChange(timeZone: string, early: number, late: number, before: number): Date {
   let [low, high] = [Math.floor(early / 60_000), Math.ceil(late / 60_000)];
   while (high - low > 1) {
@@ -97,7 +100,7 @@ function unchanging(timeZone: string, around: Date): Change {
 }
 
 function observanceLines(timeZone: string, { at, from, to }: Change, kind: "STANDARD" | "DAYLIGHT"): string[] {
-  // Onset on the wall clock as it stood just before the change.
+  // The onset is given on the wall clock as it was just before the change.
   const onset = localStamp("UTC", new Date(at.getTime() + from * 60_000));
   return [
     `BEGIN:${kind}`,

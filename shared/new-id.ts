@@ -1,4 +1,7 @@
-/** A random UUID. crypto.randomUUID needs https; a site on a plain-http address of a local network must work too. */
+/**
+ * A random UUID. crypto.randomUUID requires https, and the site must also work on the plain-http address of a local
+ * network.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, at) => {

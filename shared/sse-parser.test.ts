@@ -9,7 +9,7 @@ const parse = (chunks: readonly Uint8Array[]) => {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Cuts bytes at the given places, wherever they fall. */
+/** Splits the bytes at the given positions. */
 function cut(all: Uint8Array, places: readonly number[]): Uint8Array[] {
   const sorted = [...new Set(places.map((place) => place % (all.length + 1)))].sort((a, b) => a - b);
   return [0, ...sorted].map((from, at) => all.slice(from, sorted[at] ?? all.length));

@@ -9,7 +9,7 @@ test("imports of the whole tree point one way", () => {
   expect(checkImports(resolve("."))).toEqual([]);
 });
 
-/** Each stands alone in a tree outside the real one: the rules look at where an import leads, not at whether it exists. */
+/** Each is written to a temporary tree: the rules check where an import leads, not whether the target exists. */
 const refused: readonly (readonly [what: string, file: string, code: string])[] = [
   ["a subject imports another by alias", "app/features/rates/a.ts", 'import "#app/features/leads/contact.ts";'],
   ["a subject imports another by a relative path", "app/features/rates/b.ts", 'import "../leads/contact.ts";'],
@@ -55,7 +55,7 @@ const allowed: readonly (readonly [what: string, file: string, code: string])[] 
   ["a route composes", "app/routes/e.tsx", 'import "#app/features/admin/inbox/lead-card.tsx";'],
 ];
 
-/** What only one module may touch, and names of files: Biome's rules. */
+/** Globals reserved for one module, and file names: enforced by Biome. */
 const linted: readonly (readonly [what: string, file: string, rule: string, code: string])[] = [
   ["a second file reads the environment", "server/e.ts", "noProcessEnv", "export const p = process.env.PORT;"],
   [

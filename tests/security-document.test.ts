@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** docs/security.md says which test shows what: each of them exists. */
+/** docs/security.md names the test for each claim; they must exist. */
 const table = readFileSync("docs/security.md", "utf8")
   .split("\n")
   .filter((line) => /^\| \d/.test(line));

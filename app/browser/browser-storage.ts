@@ -1,6 +1,6 @@
 /**
- * The only place that touches the browser's storage (Biome refuses it elsewhere). A browser may forbid storage, keep
- * none in private windows, or have no room left: what it refuses is kept in memory, for as long as the page is open.
+ * The only module that uses the browser's storage (Biome forbids it elsewhere). A browser may block storage, keep none
+ * in private windows, or have no space left; then values are kept in memory while the page is open.
  */
 export type BrowserStore = {
   readonly get: (key: string) => string | null;
@@ -28,13 +28,13 @@ export function createStore(open: () => Pick<Storage, "getItem" | "setItem" | "r
 
 /** Until the tab is closed. */
 export const tabStore = createStore(() => sessionStorage);
-/** Until it is removed, for every tab of this browser. */
+/** Until it is removed, shared by all tabs of this browser. */
 export const deviceStore = createStore(() => localStorage);
 
 export const readCookie = (name: string): string | undefined =>
   attempt(() => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`)))?.slice(name.length + 1);
 
-/** Whether the browser kept it, for a year. */
+/** Stores a cookie for a year. Returns whether the browser accepted it. */
 export function writeCookie(name: string, value: string): boolean {
   attempt(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.

@@ -1,9 +1,12 @@
-/** One sentence over the page, without a word that the server cannot be reached: hydration/stay-on-page.ts shows it. */
+/**
+ * Shows one sentence above the page, by default that the server cannot be reached. hydration/stay-on-page.ts renders
+ * it.
+ */
 export function tellVisitor(sentence?: string): void {
   dispatchEvent(new CustomEvent("app:notice", { detail: sentence }));
 }
 
-/** To another page as a whole page, as a link does; without a connection this one stays. */
+/** A full page load, like a link. Without a connection the current page stays. */
 export function leaveFor(path: string): void {
   if (navigator.onLine === false) tellVisitor();
   else location.assign(path);

@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-/** To another place on the same page, or from such a place to its top: there is nothing to ask the server for. */
+/** A navigation within one page, to a fragment or back to the top, needs nothing from the server. */
 export const onlyHashChanges = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search && currentUrl.hash !== nextUrl.hash;
 
-/** For a page whose content is the same in every language, and at every place on it. */
+/** For a page whose content does not depend on the language or the fragment. */
 export const shouldRevalidatePage = (change: ShouldRevalidateFunctionArgs): boolean =>
   change.defaultShouldRevalidate && !onlyHashChanges(change);

@@ -1,9 +1,9 @@
 import { tabStore } from "./browser-storage.ts";
 
 /**
- * What is typed in a form with `data-draft` stays in the tab until it is sent, so that a reload, a press on the logo or
- * a page that has to be loaded again loses nothing. It keeps text and choices; never the tick for calls and texts, which
- * is given for one submission.
+ * Text typed into a form with `data-draft` is stored in the tab until the form is sent, so that a reload, a press on
+ * the logo or a page that has to be loaded again loses nothing. Text and choices are stored, but never the consent to
+ * calls and texts, which is given for one submission.
  */
 const keyOf = (form: string) => `typed:${form}`;
 const neverKept = ["website", "consent"];
@@ -18,14 +18,14 @@ export function keepTypedText(form: HTMLFormElement): void {
 export function restoreTypedText(form: HTMLFormElement): void {
   for (const [name, value] of read(form.dataset["draft"] ?? "")) {
     const field = form.elements.namedItem(name);
-    // A field, or the radio buttons of one name: both take a value.
+    // A field, or the radio buttons with one name: both have a value.
     if (field && "value" in field) field.value = value;
   }
 }
 
 export const forgetTypedText = (form: string): void => tabStore.remove(keyOf(form));
 
-/** For a form on another page: there it will stand when that page is opened. */
+/** For a form on another page: the text will be there when that page is opened. */
 export function typeInto(form: string, values: Readonly<Record<string, string>>): void {
   tabStore.set(keyOf(form), JSON.stringify(Object.entries(values)));
 }

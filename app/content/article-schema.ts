@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { day, id, picture, text } from "./field-schemas.ts";
 
-/** The block at the top of content/articles/*.md: BLOG-01 */
+/** The front matter of content/articles/*.md. */
 export const articleSchema = z.strictObject({
   title: text,
   slug: id.describe("the file's name without .md; becomes the web address"),
@@ -18,7 +18,7 @@ export const articleSchema = z.strictObject({
 const heading = z.strictObject({ title: text, lede: text });
 export const titlesSchema = z.strictObject({ blog: heading, faqs: heading });
 
-/** The block at the top of content/pages/*.md */
+/** The front matter of content/pages/*.md. */
 export const pageSchema = z.strictObject({
   title: text,
   description: text,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const licence = z.object({
+const license = z.object({
   state: z.string().length(2),
   regulator: z.string(),
   number: z.string(),
@@ -25,7 +25,7 @@ export const brokerSchema = z.strictObject({
     dre: z.string(),
   }),
   entities: z
-    .array(z.strictObject({ name: z.string(), role: z.string(), nmls: z.string(), licences: z.array(licence).min(1) }))
+    .array(z.strictObject({ name: z.string(), role: z.string(), nmls: z.string(), licenses: z.array(license).min(1) }))
     .min(1),
   licensed_states: z.array(z.string().length(2)),
   dre_statement: z.string(),

@@ -1,7 +1,7 @@
-/** Something in content/ is not right. The message names the file and the line, for the person who edits it. */
+/** A mistake in content/. The message names the file and the line for the person who edits it. */
 export class ContentError extends Error {}
 
-/** The line, counted from 1, on which the character at `offset` stands. */
+/** The line, counted from 1, that contains the character at `offset`. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split("\n").length;
 
 export type Problem = { readonly file: string; readonly line: number; readonly message: string };

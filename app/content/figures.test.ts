@@ -37,6 +37,6 @@ describe("a figure past its last day", () => {
     expect(check("2026-12-31").status).toBe(0);
     const late = check("2027-01-02");
     expect(late.status).toBe(1);
-    expect(late.stderr).toContain("figure expired: conforming_limit_2026 was good until 2026-12-31");
+    expect(late.stderr).toContain("figure expired: conforming_limit_2026 was valid until 2026-12-31");
   });
 });

@@ -3,7 +3,7 @@ import { lineAt, type Problem } from "./content-error.ts";
 
 const isoDate = z.string().regex(/^\d{4}-\d\d-\d\d$/, "must be a day like 2026-11-15");
 
-/** R9: content/figures.yaml, every number once. */
+/** content/figures.yaml: every number that changes over time, defined once. */
 export const figuresSchema = z.record(
   z.string().regex(/^[a-z][a-z0-9_]*$/, "must be small letters, digits and underscores"),
   z.strictObject({
@@ -34,7 +34,7 @@ export function formatFigure({ value, format }: Figure): string {
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text with each {{name}} replaced. Names were checked before, with their line: see unknownFigures. */
+/** The text with each {{name}} replaced. Unknown names were already reported with their line: see unknownFigures. */
 export function fillFigures(text: string, figures: Figures): string {
   return text.replace(placeholder, (whole, name: string) => {
     const figure = figures[name];
@@ -54,7 +54,7 @@ export function unknownFigures(file: string, text: string, figures: Figures): Pr
 
 export type ExpiredFigure = { readonly name: string; readonly expires: string; readonly source: string };
 
-/** Figures whose last day has passed. A warning at start and in the readiness page, an error of content:check. */
+/** Figures whose last day has passed: a warning at startup and on the readiness page, an error in content:check. */
 export function expiredFigures(figures: Figures, now: Date, timeZone: string): ExpiredFigure[] {
   const today = new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
   return Object.entries(figures).flatMap(([name, { expires, source }]) =>

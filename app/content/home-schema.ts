@@ -5,12 +5,12 @@ import { href, icon, id, text, titled } from "./field-schemas.ts";
 export const homeSchema = z.strictObject({
   hero: z.strictObject({
     eyebrow: text,
-    headline: text.describe("HOME-02: about a dream home in San Diego"),
+    headline: text.describe("about a dream home"),
     lede: text,
     pre_approved_label: text,
     pre_approved_note: text,
   }),
-  why: z.strictObject({ title: text, points: z.array(titled).length(5).describe("HOME-03: five points") }),
+  why: z.strictObject({ title: text, points: z.array(titled).length(5).describe("five points") }),
   services: z.strictObject({
     title: text,
     intro: text,
@@ -22,8 +22,8 @@ export const homeSchema = z.strictObject({
     bio: z.array(text).min(1),
     more_label: text,
     more_href: href,
-    licences_title: text,
-    licences_lead: text,
+    licenses_title: text,
+    licenses_lead: text,
     equal_housing: text,
   }),
   contact: z.strictObject({
@@ -36,7 +36,7 @@ export const homeSchema = z.strictObject({
   }),
 });
 
-/** content/programs.yaml: HOME-08 */
+/** content/programs.yaml */
 export const programsSchema = z
   .array(
     z.strictObject({

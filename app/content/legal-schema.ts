@@ -3,7 +3,7 @@ import { z } from "zod";
 /** content/legal.yaml: wording with legal weight. */
 export const legalSchema = z.strictObject({
   consent_version: z.string(),
-  consent_text: z.string().describe("R13: shown beside the box, and stored with each lead as it was shown"),
+  consent_text: z.string().describe("shown next to the checkbox, and stored with each lead as it was shown"),
   consent_optional_label: z.string(),
   privacy_link_label: z.string(),
   collection_notice: z.string(),

@@ -105,9 +105,9 @@ describe("a mistake in content is named with its file and line", () => {
   test("a picture that is not there, a title too long, an unknown name, a broken file", () => {
     edit("articles/hold-title.md", "cover: hold-title.svg", "cover: hold-titel.svg");
     expect(complaint()).toMatch(/^articles\/hold-title\.md:\d+: picture not found: pictures\/hold-titel\.svg$/);
-    edit("articles/hold-title.md", "cover: hold-titel.svg", "cover: hold-title.svg\ncolour: blue");
-    expect(complaint()).toMatch(/^articles\/hold-title\.md:\d+: .*colour/);
-    edit("articles/hold-title.md", "\ncolour: blue", "");
+    edit("articles/hold-title.md", "cover: hold-titel.svg", "cover: hold-title.svg\ncolor: blue");
+    expect(complaint()).toMatch(/^articles\/hold-title\.md:\d+: .*color/);
+    edit("articles/hold-title.md", "\ncolor: blue", "");
     const line = edit("seo.yaml", /title: "Mortgage FAQs/, `title: "${"long ".repeat(12)}Mortgage FAQs`);
     expect(complaint()).toBe(`seo.yaml:${line}: /faqs.title: is too long: 60 characters at most`);
     edit("seo.yaml", /^\/:$/m, "/: [");

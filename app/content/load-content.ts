@@ -18,7 +18,10 @@ import { readYaml } from "./read-yaml.ts";
 import { reverseSchema } from "./reverse-schema.ts";
 import { seoSchema } from "./seo-schema.ts";
 
-/** All of content/, checked. Run at build (a mistake stops it), at start, and whenever a file changes. */
+/**
+ * Reads and validates all of content/. Runs at build time (an error stops the build), at startup, and whenever a file
+ * changes.
+ */
 export function loadContent(folder = "content") {
   const file = (name: string) => join(folder, name);
   const figures = readYaml(file("figures.yaml"), figuresSchema);
@@ -68,7 +71,7 @@ function readArticle(path: string, fill: (text: string) => string) {
   return article;
 }
 
-/** What no schema of one file can see: figures, links and pictures that lead nowhere. */
+/** Checks across files: figures, links and pictures that do not exist. */
 function checkTexts(folder: string, figures: Parameters<typeof fillFigures>[1], slugs: ReadonlySet<string>): void {
   const files = globSync(join(folder, "{*.yaml,articles/*.md,pages/*.md}")).sort();
   failOn(

@@ -6,10 +6,10 @@ import type { Messages } from "./messages.ts";
 
 type Locale = { readonly file: string; readonly text: string; readonly messages: Record<string, string> };
 
-/** The one key that English leaves empty. */
+/** The one key that is empty in English. */
 const emptyInEnglish = "footer_english_only";
 
-/** content/locales/*.json: every file has the names of en.json, and no others. */
+/** content/locales/*.json: every file has exactly the keys of en.json. */
 export function readLocales(folder: string): Record<Language, Messages> {
   const locales = languages.map((language) => readLocale(join(folder, `${language}.json`)));
   const [english, ...others] = locales as [Locale, ...Locale[]];

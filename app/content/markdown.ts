@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from "marked";
 
-/** Made by renderMarkdown and by nothing else, so that no other text can be put into a page as HTML. */
+/** Only renderMarkdown creates this type, so that no other text can be inserted into a page as HTML. */
 export type Html = { readonly html: string };
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -12,13 +12,13 @@ const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Pages, other sites, mail and telephone; never javascript: or data:. */
+/** Links to pages, other sites, mail and phone; never javascript: or data:. */
 const safeHref = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/;
 
 const marked = new Marked({
   gfm: true,
   renderer: {
-    /** HTML in content is shown as the text it is. */
+    /** HTML in content is escaped and shown as text. */
     html: ({ text }: Tokens.HTML | Tokens.Tag) => asText(text),
     image: ({ text }: Tokens.Image) => asText(text),
     heading({ tokens, depth, text }: Tokens.Heading) {
@@ -28,7 +28,7 @@ const marked = new Marked({
       const label = this.parser.parseInline(tokens);
       return safeHref.test(href) ? `<a href="${asText(href)}">${label}</a>` : label;
     },
-    /** Wide tables scroll in a box of their own, which the keyboard must be able to reach. */
+    /** Wide tables scroll in their own box, which must be reachable by keyboard. */
     table(token: Tokens.Table) {
       const row = (cells: string) => `<tr>${cells}</tr>`;
       const cell = (tag: "th" | "td", { tokens }: Tokens.TableCell, scope: string) =>
@@ -49,7 +49,7 @@ const marked = new Marked({
 
 export const renderMarkdown = (text: string): Html => ({ html: marked.parse(text, { async: false }).trim() });
 
-/** The words alone, for descriptions and feeds. */
+/** Plain text, for descriptions and feeds. */
 export const wordsOnly = ({ html }: Html): string =>
   html
     .replace(/<[^>]+>/g, " ")

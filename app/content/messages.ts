@@ -1,6 +1,8 @@
 import type english from "../../content/locales/en.json";
 
-/** Words of the menu and the footer in one language. The type is en.json itself: a misspelt name does not compile. */
+/**
+ * Texts of the menu and the footer in one language. The type comes from en.json, so a misspelled key does not compile.
+ */
 export type Messages = Readonly<Record<keyof typeof english, string>>;
 
 /** "Licensed in {states}" with the words in braces replaced. */

@@ -3,10 +3,10 @@ import { href, icon, id, markdown, text } from "./field-schemas.ts";
 
 const question = z.strictObject({ id, question: text, answer: markdown });
 
-/** content/faqs.yaml: FAQ-01 */
+/** content/faqs.yaml */
 export const faqsSchema = z.array(question).min(1);
 
-/** content/resources.yaml: RES-01..03 */
+/** content/resources.yaml */
 export const resourcesSchema = z.strictObject({
   title: text,
   intro: text,

@@ -18,7 +18,7 @@ const product = z.strictObject({
 
 const series = z.strictObject({ name: z.string(), cadence: z.enum(["daily", "weekly"]), url: z.url() });
 
-/** content/rates.yaml: the products of the rates page, in order, and the words around them. */
+/** content/rates.yaml: the products of the rates page, in order, and the texts around them. */
 export const ratesSchema = z
   .strictObject({
     title: z.string(),
@@ -40,7 +40,7 @@ export const ratesSchema = z
       const complain = (field: string, message: string) =>
         context.addIssue({ code: "custom", path: ["products", index, field], message });
       if (products.findIndex((other) => other.id === id) !== index) complain("id", `${id} is there twice`);
-      // 12 CFR 1026.24(f): a payment may only be shown with every later rate and payment beside it.
+      // 12 CFR 1026.24(f): a payment may be shown only together with every later rate and payment.
       if (adjustable && term_months) complain("term_months", "an adjustable rate has no payment to estimate");
       for (const [field, map] of [
         ["series", own],

@@ -6,7 +6,7 @@ import { parseYaml } from "./read-yaml.ts";
 
 const shape = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/;
 
-/** A Markdown file: the block between the two --- lines, checked, and the text below it as HTML (null when empty). */
+/** A Markdown file: its front matter, validated, and the text below it as HTML (null if empty). */
 export function readMarkdown<Schema extends z.ZodType<object>>(
   file: string,
   schema: Schema,

@@ -3,7 +3,7 @@ import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { failOn } from "./content-error.ts";
 
-/** Puts figures in place of their names, in every text however deep. */
+/** Replaces the names of figures with their values in every text, at any depth. */
 type FillText = (text: string) => string;
 const asItIs: FillText = (text) => text;
 
@@ -11,7 +11,7 @@ export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema,
   return parseYaml({ file, text: readFileSync(file, "utf8"), firstLine: 1 }, schema, fill);
 }
 
-/** `firstLine` is where the text begins in its file: 2 for the block at the top of a Markdown file. */
+/** `firstLine` is the line of the file where the text begins: 2 for the front matter of a Markdown file. */
 export type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number };
 
 export function parseYaml<Schema extends z.ZodType>(
@@ -44,7 +44,7 @@ function fillDeep(value: unknown, fill: FillText): unknown {
 
 type Document = ReturnType<typeof parseDocument>;
 
-/** Where the value stands, or the nearest thing around it when it is missing. */
+/** The position of the value or, if it is missing, of the closest parent. */
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true);

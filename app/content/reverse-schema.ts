@@ -3,7 +3,7 @@ import { day, href, icon, id, markdown, text, titled } from "./field-schemas.ts"
 
 const titledList = z.strictObject({ title: text, items: z.array(titled).min(1) });
 
-/** content/reverse-mortgages.yaml: REV-01 */
+/** content/reverse-mortgages.yaml */
 export const reverseSchema = z.strictObject({
   meta: z.strictObject({ title: text, updated: day }),
   hero: z.strictObject({ eyebrow: text, title: text, lede: text, cta_label: text, cta_href: href }),

@@ -1,4 +1,4 @@
-/** Every address a visitor can be sent to, for the check of links in content and for the sitemap. */
+/** Every address a visitor can be sent to, for checking links in content and for the sitemap. */
 export const sitePaths = [
   "/",
   "/homebuyers-assistant",
@@ -16,5 +16,4 @@ export const sitePaths = [
   "/accessibility",
   "/licenses",
 ] as const;
-/** HOME-01 */
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

@@ -2,8 +2,8 @@ import { deviceStore, readCookie, writeCookie } from "#app/browser/browser-stora
 import { isLanguage, languageKey } from "#shared/languages.ts";
 
 /**
- * R15: a choice that is only in local storage (the cookie expired or was cleared) becomes a cookie again, and the page
- * is asked for once more in that language.
+ * A language that is only in local storage (because the cookie expired or was cleared) becomes a cookie again, and the
+ * page is reloaded in that language.
  */
 const page = document.documentElement;
 const stored = deviceStore.get(languageKey);
@@ -11,6 +11,6 @@ if (isLanguage(stored) && readCookie(languageKey) === undefined) {
   if (writeCookie(languageKey, stored) && page.lang !== stored) location.reload();
 }
 
-// What needs scripts is shown, and the plain version of it hidden. Not @media (scripting), which older browsers do not
-// know; and wake.ts can take it back when the scripts do not come.
+// Shows what needs scripts and hides its plain version. Not @media (scripting), which older browsers do not support;
+// and hydrate-on-intent.ts can revert it if the scripts do not load.
 page.dataset["scripting"] = "";

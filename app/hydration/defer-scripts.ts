@@ -1,8 +1,8 @@
 /**
- * React Router's <Scripts> start loading at once. For pages that are complete as HTML they are kept as inert text for
- * wake.ts, the data that React begins with among them, and the module's preloads are dropped, so that nothing competes
- * with the first paint. `stylesheet` is the address of all styles, for wake.ts too: see trim-styles.ts. `now` asks it
- * not to wait for a sign of intent.
+ * React Router's <Scripts> start loading at once. For pages that are complete as HTML they are turned into inert text
+ * for hydrate-on-intent.ts, including React's initial data, and the module preloads are dropped, so that nothing
+ * competes with the first paint. `stylesheet` is the address of the full stylesheet: see trim-styles.ts. `now` hydrates
+ * without waiting for intent.
  */
 export function deferScripts(html: string, stylesheet: string, now = false): string {
   const module = `data-deferred="${now ? "now" : ""}" data-styles="${stylesheet}"`;

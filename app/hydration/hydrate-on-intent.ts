@@ -4,20 +4,21 @@ import "./older-browsers.ts";
 import "./stay-on-page.ts";
 
 /**
- * Stands inline in the head of every page, before anything is painted, and is all the JavaScript a visitor gets before showing intent. It turns the held-back
- * module script into a real one on the first pointer, touch, key or focus, or in an idle moment long after load, once
- * the whole stylesheet is there: the page itself carries only what it needs (trim-styles.ts).
- * A press on something that only React can carry out ([data-needs-react]) is kept and repeated once React is there.
+ * Inline in the head of every page, before the first paint: all the JavaScript that a visitor gets before showing
+ * intent. It activates the deferred module script on the first pointer, touch, key or focus event, or when the browser
+ * is idle long after load, once the full stylesheet is there: the page itself has only the styles it needs (trim-
+ * styles.ts). A click on something that only React can handle ([data-needs-react]) is held and repeated after
+ * hydration.
  */
 const idleAfterLoadMs = 10_000;
-/** Longer than a slow phone takes; a visitor who has waited this long gets the page as it is without JavaScript. */
+/** Longer than a slow phone needs. After that the page falls back to working without JavaScript. */
 const hydrationTimeoutMs = 10_000;
 const intentEvents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
 const page = document.documentElement;
 let pressed: HTMLElement | null = null;
 let hydrationTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Where the visit began, for the tab only: read by features/leads/visit.ts when a form is sent. */
+/** Where the visit began, stored for this tab only. features/leads/submit/visit.ts reads it when a form is sent. */
 if (tabStore.get("visit") === null) {
   tabStore.set("visit", JSON.stringify([location.pathname, document.referrer, location.search]));
 }
@@ -56,7 +57,7 @@ function run({ textContent }: Element, type: string): void {
   real.remove();
 }
 
-/** The scripts are blocked, gone, too new for this browser, or on their way for too long: the page is plain HTML. */
+/** The scripts are blocked, missing, too new for this browser or too slow: the page works as plain HTML. */
 function fallBackToPlainHtml(): void {
   if ("hydrated" in page.dataset) return;
   delete page.dataset["scripting"];
@@ -66,11 +67,11 @@ function fallBackToPlainHtml(): void {
   dispatchEvent(new CustomEvent("app:notice"));
 }
 
-/** Browsers report the pointer that happens to lie over a page as it loads: no name of anything. */
+/** Browsers also report a pointer that merely rests over the page as it loads. */
 const isResting = ({ type, movementX, movementY }: PointerEvent) =>
   type === "pointermove" && movementX === 0 && movementY === 0;
 
-/** A browser that does not know popovers needs React for them too: features/site-shell/language-switcher.tsx. */
+/** A browser without popovers needs React for them too: features/site-shell/language-switcher.tsx. */
 const needsReact = `[data-needs-react]${"popover" in page ? "" : ",[popovertarget]"}`;
 
 function holdPress(event: Event): void {
@@ -82,8 +83,8 @@ function holdPress(event: Event): void {
 }
 
 for (const name of intentEvents) addEventListener(name, hydrate, { capture: true, passive: true });
-// An open chat opens again by itself after a reload (features/chat/stored-conversation.ts), and a lead that could not
-// be sent is taken up again (features/leads/unsent.ts): neither waits for a name of intent.
+// An open chat reopens after a reload (features/chat/panel/stored-conversation.ts), and unsent leads are sent again
+// (features/leads/unsent): neither waits for intent.
 if (tabStore.get("chat-open") || deviceStore.get("unsent-leads")) hydrate();
 addEventListener("click", holdPress, true);
 addEventListener("unhandledrejection", fallBackToPlainHtml);
@@ -101,9 +102,9 @@ addEventListener(
 );
 addEventListener("DOMContentLoaded", () => {
   const deferred = document.querySelector<HTMLElement>("[data-deferred]");
-  // What begins with state wakes at once, but after the first paint.
+  // Pages that need state from the start hydrate right after the first paint.
   if (deferred?.dataset["deferred"]) requestAnimationFrame(() => setTimeout(hydrate));
-  // Tailwind's fallback for browsers without @property stands in the whole stylesheet only.
+  // Tailwind's fallback for browsers without @property is only in the full stylesheet.
   if (deferred && !("registerProperty" in CSS)) addStyles(deferred, () => {});
 });
 addEventListener("load", () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(hydrate), idleAfterLoadMs));

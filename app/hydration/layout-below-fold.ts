@@ -1,7 +1,7 @@
 /**
- * The styles leave what lies below the first screen without a layout (content-visibility), so that the first paint does
- * not wait for it. Once the page is there, one part after another gets its layout, in short tasks, and from then on every
- * place on the page has its true height. A page that comes back where it was left needs that at once.
+ * Content below the first screen has no layout at first (content-visibility), so that the first paint does not wait for
+ * it. After load, one section after another gets its layout in short tasks, so that every position on the page has its
+ * true height. A page restored at a scroll position needs that at once.
  */
 const page = document.documentElement;
 const parts = [...document.querySelectorAll<HTMLElement>("main>section,body>footer")];
@@ -13,7 +13,7 @@ function layOutNext(): void {
     return;
   }
   part.style.contentVisibility = "visible";
-  // Asking for a colour makes the styles, asking for a height the layout: each in a task of its own.
+  // Reading a color computes styles, reading a height computes layout: each in its own task.
   void getComputedStyle(part.children[0] ?? part).color;
   setTimeout(() => {
     void part.offsetHeight;

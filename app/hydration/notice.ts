@@ -1,10 +1,10 @@
 /**
- * One sentence over the page, from scripts that must not depend on React. Made when it is first needed, with styles of
- * its own: no page carries it until then.
+ * One sentence above the page, for scripts that must not depend on React. It is created with its own styles when first
+ * needed, so that no page carries it until then.
  */
 let notice: HTMLElement | undefined;
 
-/** Nothing to say takes it away. */
+/** An empty text removes it. */
 export function say(text?: string): void {
   notice?.remove();
   if (!text) return;

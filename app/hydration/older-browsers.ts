@@ -1,8 +1,8 @@
-/** What newer browsers do by themselves for the menu, for those that do not yet. */
+/** Polyfills menu behavior that older browsers lack. */
 const pressed = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
 const menu = () => document.querySelector<HTMLDialogElement>("#side-menu");
 
-/** NAV-08: the side menu closes on selection, also for a place on this very page, which loads nothing. */
+/** The side menu closes when a link is chosen, also for a fragment of the current page, which loads nothing. */
 addEventListener("click", (event) => {
   if (pressed(event, "#side-menu a")) menu()?.close();
 });

@@ -2,8 +2,8 @@ import { drafted, forgetTypedText, keepTypedText, restoreTypedText } from "#app/
 import { say } from "./notice.ts";
 
 /**
- * Without a connection a link or a form would replace the page, and what was typed in it, with the browser's own error
- * page. The page stays instead and says so. Works before React and for React: see lib/notice.ts.
+ * Without a connection, a link or a form would replace the page, and the text typed into it, with the browser's error
+ * page. Instead the page stays and shows a notice. Works with and without React: see browser/notice.ts.
  */
 const unreachable = "We can't reach the server right now. What you typed is still here; please try again in a moment.";
 
@@ -40,7 +40,7 @@ for (const type of ["input", "change"]) {
     if (form) keepTypedText(form);
   });
 }
-// A form that was sent as HTML is thanked for at an address that says which.
+// After a form was sent without JavaScript, the address of the thank-you page says which one.
 forgetTypedText(new URLSearchParams(location.search).get("sent") ?? "");
 addEventListener("DOMContentLoaded", () => {
   for (const form of document.querySelectorAll<HTMLFormElement>(drafted)) restoreTypedText(form);

@@ -1,7 +1,7 @@
 /**
- * Every page carries its styles inline, and the stylesheet holds those of all pages. A page that is complete as HTML
- * gets only the rules whose classes stand in it; wake.ts fetches the whole stylesheet before it wakes React, which may
- * show anything. So the first bytes of a page do not grow with the rest of the site.
+ * Every page has its styles inline, and the stylesheet has those of all pages. A page that is complete as HTML gets
+ * only the rules whose classes occur in it; hydrate-on-intent.ts loads the full stylesheet before React, which may
+ * render anything. So the size of a page does not grow with the rest of the site.
  */
 export function trimStyles(html: string): string {
   return html.replace(/(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/, (_, open, css, close) => {
@@ -33,7 +33,7 @@ function trim(css: string, present: ReadonlySet<string>): string {
 
 const propertyName = (rule: string) => /^@property (--[\w-]+)/.exec(rule)?.[1] ?? rule;
 
-/** A rule with classes stays when its first class is in the page; a block of rules is trimmed inside. */
+/** A rule with classes stays if its first class is used in the page; a nested block is trimmed inside. */
 function keepUsed(rule: string, present: ReadonlySet<string>): string {
   const brace = rule.indexOf("{");
   const head = rule.slice(0, brace);
@@ -53,14 +53,14 @@ const unescapeName = (name: string) =>
     hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (sign ?? ""),
   );
 
-/** Variables of the theme that something kept, or another of them, asks for. */
+/** Theme variables used by the remaining rules or by each other. */
 function keepUsedVariables(theme: string, used: string): string {
   return theme.replace(/(--[\w-]+):[^;{}]+;?/g, (whole, name: string) =>
     used.includes(`var(${name})`) || used.includes(`var(${name},`) || theme.includes(`var(${name})`) ? whole : "",
   );
 }
 
-/** The statements of a piece of CSS, each with its block. */
+/** The statements of a stylesheet, each with its block. */
 function splitRules(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;

@@ -6,7 +6,7 @@ export function loader() {
   return redirect("/");
 }
 
-/** LANG-02 without JavaScript: stores the choice and sends the visitor back to where they stood. */
+/** Changes the language without JavaScript: stores the choice and sends the visitor back. */
 export async function action({ request }: Route.ActionArgs) {
   const { to, cookie } = await languageCookie(request);
   return redirect(to, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });

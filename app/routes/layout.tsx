@@ -7,7 +7,7 @@ export default function Frame() {
   return <Outlet />;
 }
 
-/** ROUTE-02, and what a visitor sees when a page fails: the shell stays, with a phone number and an address. */
+/** The 404 page, and what a visitor sees when a page fails: the shell stays, with a phone number and an address. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<Shell>("root");
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** ROUTE-02: the frame shows it. */
+/** The layout shows it. */
 export function loader() {
   throw data(null, 404);
 }

@@ -6,7 +6,7 @@ import { requestContext, servicesContext } from "#app/services-context.server.ts
 import { dayIn, zoneName } from "#shared/time/zone.ts";
 import type { Route } from "./+types/schedule-meeting.ts";
 
-/** Not kept in memory like other pages: the first date that can be chosen changes every day. */
+/** Not cached like other pages: the first date that can be chosen changes every day. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content, clock } = context.get(servicesContext);
   const page = leadFormPageData(content, "meeting-request", request.url);

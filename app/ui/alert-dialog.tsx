@@ -4,13 +4,13 @@ import { Button } from "./button.tsx";
 type Props = {
   readonly message: string | undefined;
   readonly onClose: () => void;
-  /** What may be said besides; the message alone is the dialog's name. */
+  /** Additional content; the message alone is the accessible name of the dialog. */
   readonly children?: ReactNode;
 };
 
 /**
- * R2: what the specification calls an alert. The platform keeps focus in and gives it back. The text scrolls above a
- * fixed OK, so that on a small screen the message is in view while OK has the focus.
+ * The specification's alert. The browser keeps focus inside and restores it. The text scrolls above a fixed OK button,
+ * so that on a small screen the message is visible while OK has focus.
  */
 export function AlertDialog({ message, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function AlertDialog({ message, onClose, children }: Props) {
     dialog.current?.showModal();
     ok.current?.focus();
   }, [message]);
-  // Not in the first HTML, which has nothing to say yet.
+  // Not rendered on the server, where there is no message yet.
   if (!message) return null;
   return (
     <dialog

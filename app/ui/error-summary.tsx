@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Takes focus when it appears and links to each field, so that nobody has to hunt for what went wrong. */
+/** Takes focus when it appears and links to each field, so that nobody has to search for the error. */
 export function ErrorSummary({ errors }: { readonly errors: Readonly<Record<string, string>> }) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);

@@ -12,8 +12,8 @@ const box =
   "mt-auto w-full min-w-0 min-h-11 rounded-lg border border-ink-soft bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger";
 
 /**
- * Label above, hint and error between label and box, so that a screen reader meets them before the value. The boxes of a
- * row are level, whatever stands above them.
+ * The label is on top, hint and error are between label and input, so that a screen reader reads them before the value.
+ * The inputs of a row are aligned, whatever is above them.
  */
 function Field({ name, label, error, hint, required, children }: FieldProps & { readonly children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-/** Drawn for a 24 by 24 box, as lines 1.75 wide. */
+/** Paths in a 24 by 24 box, drawn as lines 1.75 wide. */
 export const iconPaths = {
   alert: "M10.5 4.5a1.7 1.7 0 0 1 3 0l7.3 13a1.7 1.7 0 0 1-1.5 2.5H4.7a1.7 1.7 0 0 1-1.5-2.5zM12 9.5v4.3M12 16.8h.1",
   "arrow-down": "M12 4v16M5.5 13.5 12 20l6.5-6.5",

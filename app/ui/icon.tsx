@@ -2,7 +2,7 @@ import { type IconName, iconPaths } from "./icon-paths.ts";
 
 type Props = { readonly name: IconName; readonly className?: string };
 
-/** Decoration beside words that say the same; never the only name of a control. */
+/** Decoration next to text that says the same; never the only name of a control. */
 export function Icon({ name, className = "size-6" }: Props) {
   return (
     <svg

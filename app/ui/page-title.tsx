@@ -7,7 +7,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The head of every page but home: pale sea, large words, a shoreline under them. */
+/** The header of every page except home. */
 export function PageTitle({ eyebrow, title, lede, children }: Props) {
   return (
     <div className="bg-foam">

@@ -10,7 +10,9 @@ type Props = {
   readonly className?: string;
 };
 
-/** A picture of content/pictures in the best format and size for the visitor, its room kept until it is there. */
+/**
+ * A picture of content/pictures in the best format and size for the visitor, with its space reserved until it loads.
+ */
 export function Picture({ picture, alt, sizes = "100vw", className }: Props) {
   return (
     <picture>

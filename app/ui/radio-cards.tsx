@@ -12,7 +12,7 @@ type Props = {
   readonly hidden?: boolean;
   readonly className?: string;
   readonly columns?: 1 | 2 | 4;
-  /** Chosen from outside, with `onChoose`; or only at first, with `initial`. */
+  /** Controlled with `onChoose`, or uncontrolled with `initial`. */
   readonly chosen?: string | undefined;
   readonly initial?: string | undefined;
   readonly onChoose?: (value: string) => void;
@@ -21,7 +21,7 @@ type Props = {
 
 const columnsOf = { 1: "", 2: "sm:grid-cols-2", 4: "sm:grid-cols-2 lg:grid-cols-4" } as const;
 
-/** One question as real radio inputs, so that arrow keys, forms and screen readers treat it as one group. */
+/** One question as native radio inputs, so that arrow keys, forms and screen readers treat it as one group. */
 export function RadioCards(props: Props) {
   const { name, legend, cards, hint, error, required, hidden, className = "", columns = 2, ref } = props;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ") || undefined;

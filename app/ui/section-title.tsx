@@ -1,6 +1,6 @@
 type Props = { readonly id: string; readonly title: string; readonly intro?: string; readonly onDark?: boolean };
 
-/** A section's title on the left, what it is about on the right. */
+/** The title of a section on the left, its introduction on the right. */
 export function SectionTitle({ id, title, intro, onDark = false }: Props) {
   return (
     <div className="grid grid-cols-1 items-end gap-x-12 gap-y-4 lg:grid-cols-2">

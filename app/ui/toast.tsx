@@ -5,7 +5,7 @@ export type ToastMessage = { readonly text: string; readonly title?: string; rea
 
 type Props = {
   readonly toast: ToastMessage | undefined;
-  /** "inline" keeps it in the flow of its parent, where it can cover nothing. */
+  /** "inline" keeps it in the flow of its parent, where it cannot cover anything. */
   readonly placement?: "window" | "inline";
 };
 
@@ -14,11 +14,11 @@ const places = {
   inline: "shrink-0 not-empty:px-3 not-empty:pb-2",
 } as const;
 
-/** An error is worth reading twice. Neither leaves while somebody is at it, or before the tab has been looked at. */
+/** Errors stay longer. A toast does not disappear while it is hovered or focused, or before the tab was visible. */
 const shownForMs = { notice: 10_000, error: 30_000 } as const;
 const lookAgainMs = 2_000;
 
-/** R2: polite by default, assertive when something went wrong. In the first HTML too, so it needs no JavaScript. */
+/** Polite by default, assertive for errors. Also rendered on the server, so it works without JavaScript. */
 export function ToastRegion({ toast, placement = "window" }: Props) {
   const [dismissed, setDismissed] = useState<ToastMessage>();
   const shown = toast && toast !== dismissed ? toast : undefined;

@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from "../../tests/support/server-proc
 import { test as base, expect as usualExpect, wake } from "./site.ts";
 import { freshDataDir } from "./template.ts";
 
-/** Beside the usual site, one whose assistant is a scripted OpenAI-compatible server. */
+/** In addition to the usual site, one whose assistant is a scripted OpenAI-compatible server. */
 export const test = base.extend<object, { upstream: { standIn: StandIn; server: ServerProcess } }>({
   upstream: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.
@@ -28,7 +28,7 @@ export const test = base.extend<object, { upstream: { standIn: StandIn; server: 
   ],
 });
 
-/** The first question waits until the assistant's thread has read what it knows: seconds, on a busy machine. */
+/** The first question waits until the assistant's thread has loaded its knowledge: seconds, on a busy machine. */
 export const expect = usualExpect.configure({ timeout: 25_000 });
 
 export const opener = (page: Page) => page.getByRole("button", { name: "Open the Mortgage Assistant chat" });

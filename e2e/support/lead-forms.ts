@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expect } from "./site.ts";
 
 export const alertDialog = (page: Page) => page.getByRole("alertdialog");
-/** Phones on which a long thank-you does not fit, upright and on their side. */
+/** Phones on which a long thank-you message does not fit, in portrait and landscape. */
 const smallScreens = [
   { width: 844, height: 390 },
   { width: 320, height: 568 },
@@ -11,7 +11,7 @@ const smallScreens = [
   { width: 390, height: 664 },
 ];
 
-/** The alert that is about to open, on each of them: its message in view, its OK in view and in focus. */
+/** The alert that is about to open, on each of them: its message and its OK button in view, OK in focus. */
 export async function expectAlertFits(page: Page, message: string, open: () => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   for (const [at, size] of smallScreens.entries()) {
@@ -28,7 +28,7 @@ export const continueButton = (page: Page) => page.getByRole("button", { name: "
 export const submitButton = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
 export const question = (page: Page) => page.locator("main").getByRole("heading", { level: 2 });
 
-/** Opens a page whose React comes at once, with a clock of its own, so that nobody waits three seconds. */
+/** Opens a page, hydrates it at once and gives it a fake clock, so that no test waits three seconds. */
 export async function openWizard(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
@@ -82,7 +82,7 @@ export async function fillMeeting(page: Page, lastName: string): Promise<void> {
   await page.getByLabel("Preferred time").fill("10:30");
 }
 
-/** Holds the answer back until it is released, and keeps what was sent. */
+/** Delays the response until it is released, and records what was sent. */
 export async function holdSubmission(page: Page) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -106,7 +106,7 @@ export function countSubmissions(page: Page): () => number {
   return () => count;
 }
 
-/** The fields of a person, from the first on, with nothing but keys. */
+/** Fills in a person's fields from the first on, with the keyboard only. */
 export async function typePerson(page: Page, texts: readonly string[]): Promise<void> {
   await tabTo(page, "First name", "textbox");
   for (const text of texts) {
@@ -115,7 +115,7 @@ export async function typePerson(page: Page, texts: readonly string[]): Promise<
   }
 }
 
-/** Submits, reads the thanks and closes them, with nothing but keys. */
+/** Submits, reads the thank-you message and closes it, with the keyboard only. */
 export async function submitByKeyboard(page: Page, thanks: string): Promise<void> {
   await letTimePass(page);
   await tabTo(page, "Submit", "button");
@@ -124,7 +124,7 @@ export async function submitByKeyboard(page: Page, thanks: string): Promise<void
   await page.keyboard.press("Enter");
 }
 
-/** Tabs on until the element has the focus, as a person without a mouse does. */
+/** Presses Tab until the element has focus, like a person without a mouse. */
 export async function tabTo(page: Page, name: string, role: "radio" | "button" | "textbox" | "slider" | "checkbox") {
   const target = page.getByRole(role, { name });
   for (let presses = 0; presses < 60; presses += 1) {

@@ -11,7 +11,7 @@ type Wanted = (subject: string, to: string) => boolean;
 
 export type Site = Awaited<ReturnType<typeof startServerBehindTls>> & {
   readonly dataDir: string;
-  /** The first mail that the outbox holds for which `wanted` is true. */
+  /** The first mail in the outbox for which `wanted` is true. */
   readonly mail: (wanted: Wanted) => ReturnType<typeof PostalMime.parse>;
 };
 
@@ -24,7 +24,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
       const server = await startServerBehindTls({
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: "1000",
-        // The journeys sign in by password; e2e/accounts.spec.ts walks through the second step.
+        // The journeys sign in by password; e2e/accounts.spec.ts covers MFA.
         REQUIRE_ADMIN_MFA: "off",
       });
       await use({ ...server, dataDir, mail: (wanted) => eventually(() => findMail(dataDir, wanted)) });
@@ -50,7 +50,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
 
 export { adminEmail, adminPassword, expect };
 
-/** Chromium itself reports every failed request, also those that a test provokes. */
+/** Chromium logs every failed request, including those that a test provokes. */
 const expectedComplaint = /^Failed to load resource: /;
 
 async function findMail(dataDir: string, wanted: Wanted) {
@@ -62,10 +62,10 @@ async function findMail(dataDir: string, wanted: Wanted) {
   throw new Error("no such mail yet");
 }
 
-/** WCAG 2.2 A and AA, with nothing switched off, of the whole page or of parts of it. */
+/** WCAG 2.2 A and AA, with no rule disabled, for the whole page or parts of it. */
 export async function expectAccessible(page: Page, ...parts: string[]): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  // The site has no frames: the legacy mode looks at the page itself, in half the time.
+  // The site has no frames: legacy mode checks the page itself, in half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ preload: false }).withTags(tags);
   for (const part of parts) axe.include(part);
   const { violations } = await axe.analyze();
@@ -80,7 +80,7 @@ export async function logIn(page: Page): Promise<void> {
   await page.waitForURL("**/");
 }
 
-/** Wakes React the way a visitor does, and waits until it is there. */
+/** Hydrates the page the way a visitor does, and waits for it. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);

@@ -10,7 +10,7 @@ export const adminPassword = "correct horse battery";
 
 const variable = "E2E_TEMPLATE";
 
-/** A first start makes the embedded database, which takes seconds: it is done once, with an admin, and copied. */
+/** The first start creates the embedded database, which takes seconds: done once, with an admin, and copied. */
 export default async function makeTemplate() {
   installNginx();
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-template-"));
@@ -24,7 +24,7 @@ export default async function makeTemplate() {
   return () => rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** A data directory of one's own, with an admin in it. */
+/** A separate data directory with an admin in it. */
 export function freshDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-e2e-"));
   cpSync(process.env[variable] ?? "", dataDir, { recursive: true });

@@ -9,35 +9,40 @@ import { deviceOf, networkOf } from "./describe-client.ts";
 export type Actor = { readonly id: string | null; readonly email: string };
 
 type Row = typeof auditLog.$inferSelect;
-/** `actorLabel` names what no account did; an account is known by its id, as the log holds no address. */
+/**
+ * `actorLabel` names an actor that is not an account. Accounts are known by id only: the log stores no email addresses.
+ */
 export type AuditEntry = Omit<Row, "seal">;
 
 type NewEntry = {
   readonly actor: Actor;
   readonly action: AuditAction;
-  /** A lead's or an account's id: never a name or an address. */
+  /** The id of a lead or an account, never a name or an address. */
   readonly subjectId?: string;
   readonly detail?: string;
 };
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-/** What no account did: jobs, commands from the shell, and people who are not signed in. */
+/** Actors that are not accounts: jobs, commands from the shell, and people who are not signed in. */
 export const systemActor: Actor = { id: null, email: "the site" };
 export const cliActor: Actor = { id: null, email: "npm run admin" };
 export const anonymousActor: Actor = { id: null, email: "not signed in" };
 
-/** Any number, the same on every node: the chain grows by one entry at a time. */
+/** An arbitrary lock key, the same on every node: entries are added to the chain one at a time. */
 const chainLock = 7_200_412;
 const rowsAtATime = 1000;
 
 type Options = { readonly db: Database; readonly clock: Clock; readonly secret: string };
 
-/** 16 CFR 314.4(c)(8): who did what. Entries can be added and read, nothing else; the database refuses the rest. */
+/**
+ * 16 CFR 314.4(c)(8) requires a log of user activity. Entries can only be added and read; the database refuses
+ * everything else.
+ */
 export function createAuditLog({ db, clock, secret }: Options) {
   const seal = createSealer(secret);
 
-  /** Call it last in a transaction: every other entry waits until that one ends. */
+  /** Call it last in a transaction: every other entry waits for that transaction to end. */
   async function append(tx: Transaction, entry: Sealable): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
     const [last] = await tx.select({ seal: auditLog.seal }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
@@ -76,7 +81,7 @@ export function createAuditLog({ db, clock, secret }: Options) {
       };
       await (tx ? append(tx, entry) : db.transaction((own) => append(own, entry)));
     },
-    /** Newest first; `before` is the id of the last entry of the page above. */
+    /** Newest first. `before` is the id of the last entry of the previous page. */
     list: (limit: number, before?: number): Promise<AuditEntry[]> =>
       read()
         .where(before === undefined ? undefined : lt(auditLog.id, before))
@@ -84,7 +89,7 @@ export function createAuditLog({ db, clock, secret }: Options) {
         .limit(limit),
     about: (subjectId: string): Promise<AuditEntry[]> =>
       read().where(eq(auditLog.subjectId, subjectId)).orderBy(desc(auditLog.id)).limit(50),
-    /** The id of the first entry that was tampered with, if there is one. */
+    /** The id of the first entry that was tampered with, if any. */
     findTampered: () => findBrokenSeal(oldestFirst(), seal),
   };
 }

@@ -5,9 +5,9 @@ type Row = typeof auditLog.$inferSelect;
 export type Sealable = Omit<Row, "id" | "seal">;
 
 /**
- * The seal of an entry covers the entry and the seal before it, under a key that the database does not hold: whoever
- * changes, inserts or removes an entry there breaks every seal after it. Cutting off the newest entries leaves no trace
- * in the chain; backups do that.
+ * The seal of an entry covers the entry and the previous seal, with a key that is not in the database: changing,
+ * inserting or removing an entry there breaks every later seal. Removing the newest entries leaves no trace in the
+ * chain; backups reveal that.
  */
 export function createSealer(secret: string) {
   const key = createHmac("sha256", secret).update("audit log").digest();
@@ -20,12 +20,12 @@ export function createSealer(secret: string) {
 
 export type Sealer = ReturnType<typeof createSealer>;
 
-/** Walks the whole log, oldest first; the id of the first entry that does not fit, if there is one. */
+/** Checks the whole log, oldest first. Returns the id of the first entry that does not fit, if any. */
 export async function findBrokenSeal(pages: AsyncIterable<readonly Row[]>, seal: Sealer): Promise<number | undefined> {
   let previous: string | null = null;
   for await (const rows of pages) {
     for (const row of rows) {
-      // Entries older than the chain stand before it and nowhere else.
+      // Entries from before the chain can only come first.
       if (row.seal === null && previous === null) continue;
       if (row.seal !== seal(previous, row)) return row.id;
       previous = row.seal;

@@ -3,7 +3,7 @@ import { timestamptz } from "../db/timestamptz.ts";
 
 /**
  * Who did what, when and from where. A trigger refuses every update, delete and truncate. It names leads and accounts
- * by id only, so that it outlives an erasure without keeping what was erased.
+ * by id only, so that an erasure need not touch it.
  */
 export const auditLog = pgTable(
   "audit_log",
@@ -11,15 +11,18 @@ export const auditLog = pgTable(
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamptz("at").notNull(),
     actorId: text("actor_id"),
-    /** Names what no account did: the site, the shell. An account is known by its id alone, in spite of the column's name. */
+    /**
+     * Names an actor that is not an account: the site, the shell. Despite the name of the column it never holds an
+     * email address.
+     */
     actorLabel: text("actor_email").notNull(),
     action: text().$type<AuditAction>().notNull(),
     subjectId: text("subject_id"),
     detail: text(),
-    /** The client's network, not its whole address, and its browser and system in words. */
+    /** The client's network, not its full address, and the names of its browser and operating system. */
     network: text(),
     device: text(),
-    /** Chains each entry to the one before it; null for entries older than the chain. */
+    /** Chains each entry to the previous one; null for entries from before the chain. */
     seal: text(),
   },
   (table) => [index("audit_log_by_subject").on(table.subjectId)],

@@ -13,8 +13,8 @@ export const backupFormat = "homeport-backup-1";
 const rowsAtATime = 500;
 
 /**
- * Every row of every table as seen in one instant, while the site goes on: a header line, one line per row, and a
- * last line with the counts and a checksum, without which a file counts as torn. Gzipped; readable by its owner only.
+ * A consistent snapshot of every table while the site keeps running: a header line, one line per row, and a last line
+ * with the counts and a checksum, without which a file counts as truncated. Gzipped, readable by its owner only.
  */
 export async function makeBackup(db: Database, clock: Clock, file: string): Promise<Record<string, number>> {
   const part = `${file}.part`;
@@ -56,8 +56,8 @@ async function* writeLines(tx: Transaction, clock: Clock, counts: Record<string,
 }
 
 /**
- * Through a cursor: a table larger than memory passes in pieces. Rows travel as the database's own JSON text, never
- * through JavaScript's numbers, which would round what PostgreSQL keeps.
+ * Uses a cursor, so that a table larger than memory is read in pieces. Rows stay in the database's own JSON text,
+ * because JavaScript numbers would round some PostgreSQL values.
  */
 async function* readTable(tx: Transaction, { name, columns }: Table): AsyncGenerator<string[]> {
   const row = sql`(select to_jsonb(r) from (select ${quoted(columns)}) r)::text as row`;

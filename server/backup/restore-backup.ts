@@ -7,17 +7,17 @@ import type { Database, Transaction } from "../db/connect.ts";
 import { backupFormat } from "./make-backup.ts";
 import { asRows, listTables, migrationsOf, quoted, type Table } from "./tables.ts";
 
-/** Says, in one sentence, why a file cannot be restored here. */
+/** Its message says in one sentence why a file cannot be restored here. */
 export class RestoreError extends Error {}
 
 const headSchema = z.object({ format: z.literal(backupFormat), migrations: z.array(z.string()) });
 const endSchema = z.object({ end: z.literal(true), sha256: z.string() });
 const rowLine = /^\{"table":"(\w+)","row":(\{.*\})\}$/s;
-const torn = "The file is torn or no backup of this site.";
+const invalidFile = "The file is truncated or not a backup of this site.";
 
 const rowsAtATime = 200;
 
-/** Into an empty, migrated database, all or nothing. */
+/** Restores into an empty, migrated database, all or nothing. */
 export async function restoreBackup(db: Database, file: string): Promise<Record<string, number>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -26,14 +26,14 @@ export async function restoreBackup(db: Database, file: string): Promise<Record<
     await refuseUnlessEmpty(tx, [...tables.values()]);
     const counts = await readInto(tx, tables, file);
     for (const table of tables.values()) await continueNumbering(tx, table);
-    // Their jobs are not in the backup: the admin decides whether they are sent again.
+    // The jobs of these mails are not in the backup: the admin decides whether to send them again.
     await tx.execute(sql`update outgoing_mails set status = 'failed', last_error = 'Restored from a backup before it was sent.'
       where status = 'queued'`);
     return counts;
   });
 }
 
-/** A site that was started once has the bundled sample rates, which are nobody's record: they make way. */
+/** A site that was started once has the bundled sample rates. They are not data of the broker and may be replaced. */
 async function clearSampleRates(tx: Transaction) {
   const kept = asRows(await tx.execute(sql`select 1 from rate_fetches where source <> 'sample' limit 1`));
   if (kept.length > 0) return;
@@ -83,11 +83,11 @@ async function readInto(tx: Transaction, tables: ReadonlyMap<string, Table>, fil
     counts[name] = (counts[name] ?? 0) + 1;
   }
   await flush();
-  if (checksum !== hash.digest("hex")) throw new RestoreError(torn);
+  if (checksum !== hash.digest("hex")) throw new RestoreError(invalidFile);
   return counts;
 }
 
-/** By line feeds alone: readline would also break at U+2028, which a message may hold. */
+/** Splits at line feeds only: readline would also split at U+2028, which a message may contain. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const source = createReadStream(file);
   const unzipped = source.pipe(createGunzip()).setEncoding("utf8");
@@ -101,21 +101,21 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     }
   } catch (error) {
     if (error instanceof RestoreError || !("code" in (error as object))) throw error;
-    throw String((error as NodeJS.ErrnoException).code).startsWith("Z_") ? new RestoreError(torn) : error;
+    throw String((error as NodeJS.ErrnoException).code).startsWith("Z_") ? new RestoreError(invalidFile) : error;
   }
-  if (rest) throw new RestoreError(torn);
+  if (rest) throw new RestoreError(invalidFile);
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RestoreError(torn);
+    throw new RestoreError(invalidFile);
   }
 }
 
 async function refuseOtherMigrations(tx: Transaction, expected: readonly string[] | undefined) {
-  if (!expected) throw new RestoreError(torn);
+  if (!expected) throw new RestoreError(invalidFile);
   const here = await migrationsOf(tx);
   if (here.length !== expected.length || here.some((hash, at) => hash !== expected[at]))
     throw new RestoreError("The backup is of another version of the site. Restore it with that version, then upgrade.");

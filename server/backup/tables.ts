@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../db/connect.ts";
 
 export type Table = {
   readonly name: string;
-  /** Without generated columns, which the database fills in again by itself. */
+  /** Without generated columns, which the database computes again. */
   readonly columns: readonly string[];
   readonly identity: string | undefined;
 };
@@ -13,7 +13,7 @@ export const asRows = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 /** Counters and leases that mean nothing after a restore. */
 const leftOut = new Set(["rate_limits", "rate_fetch_leases"]);
 
-/** Every table of the site, in an order in which each comes after those it refers to. */
+/** Every table of the site, ordered so that each comes after the tables it references. */
 export async function listTables(db: Database | Transaction): Promise<Table[]> {
   const columns = asRows<{ table: string; column: string; identity: boolean }>(
     await db.execute(sql`select c.table_name as "table", c.column_name as "column", c.is_identity = 'YES' as identity
@@ -44,7 +44,7 @@ export const quoted = (names: readonly string[]): SQL =>
     sql`, `,
   );
 
-/** Which migrations a database has seen: a backup fits only where the same have run. */
+/** The migrations that a database has run. A backup can only be restored where the same ones have run. */
 export async function migrationsOf(db: Database | Transaction): Promise<string[]> {
   const rows = asRows<{ hash: string }>(
     await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`),

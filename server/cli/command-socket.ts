@@ -5,8 +5,9 @@ import { text } from "node:stream/consumers";
 import { type Command, type CommandResult, houseCommandSchema } from "./commands.ts";
 
 /**
- * PGlite belongs to the server's process, so `npm run admin` and its like ask the running server through this socket. Only the
- * user who owns the data directory can open it. The path is made relative: a socket's is limited to about 100 bytes.
+ * PGlite belongs to the server process, so `npm run admin` and similar commands ask the running server through this
+ * socket. Only the user who owns the data directory can open it. The path is made relative, because socket paths are
+ * limited to about 100 bytes.
  */
 const socketPath = (dataDir: string) => relative(process.cwd(), join(dataDir, "admin.sock"));
 
@@ -31,7 +32,7 @@ export async function listenForHouseCommands(dataDir: string, run: Run): Promise
 
 const refuse = (reason = "Unknown command."): CommandResult => ({ ok: false, lines: [reason] });
 
-/** The running server's answer, or undefined when none is running. */
+/** The result from the running server, or undefined if none is running. */
 export async function askRunningServer(dataDir: string, command: Command): Promise<CommandResult | undefined> {
   const connection = connect({ path: socketPath(dataDir), allowHalfOpen: true });
   try {

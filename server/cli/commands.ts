@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 const email = z.email("Invalid email address");
-/** What an admin's password must be like is judged where the site's name is known. */
+/** The password rule is checked by the handler, which knows the name of the site. */
 const password = z.string();
 
-/** What `npm run admin` can ask for (R16), in this process or over the running server's socket. */
+/** The subcommands of `npm run admin`. */
 export const adminCommandSchema = z.discriminatedUnion("command", [
   z.object({ command: z.literal("create"), email, password }),
   z.object({ command: z.literal("grant"), email, password }),
@@ -15,7 +15,7 @@ export const adminCommandSchema = z.discriminatedUnion("command", [
 
 export type AdminCommand = z.infer<typeof adminCommandSchema>;
 
-/** Everything that a script can ask of the house, whether it is running or opened for the occasion. */
+/** Every command that a script can send, to the running server or to an instance opened just for it. */
 export const houseCommandSchema = z.union([
   adminCommandSchema,
   z.object({ command: z.literal("doctor") }),

@@ -25,9 +25,11 @@ export function openPostgres(connectionString: string): OpenDatabase {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that dies while idle is replaced on the next checkout; without a listener it would end the process.
+  // A connection that dies while idle is replaced on the next checkout. Without a listener the error would end the
+  // process.
   pool.on("error", () => {});
-  // One that dies between two statements of a transaction too: the next statement is what fails, not the process.
+  // The same for a connection that dies between two statements of a transaction: the next statement fails, not the
+  // process.
   pool.on("connect", (client) => void client.on("error", () => {}));
   return {
     db: drizzleNodePostgres(pool) as unknown as Database,

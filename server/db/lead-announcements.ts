@@ -7,14 +7,14 @@ const channel = "leads";
 const reconnectAfterMs = 1_000;
 
 export type LeadAnnouncements = {
-  /** Called for each new lead on any node. Returns how to stop. */
+  /** Calls the listener for each new lead on any node. Returns a function that unsubscribes. */
   readonly subscribe: (listener: (leadId: string) => void) => () => void;
   readonly close: () => Promise<void>;
 };
 
 /**
- * A trigger announces each lead when its transaction commits. Every node hears it: PostgreSQL tells all who LISTEN,
- * PGlite the one process that owns it.
+ * A trigger sends a notification for each lead when its transaction commits. PostgreSQL delivers it to every node that
+ * listens, PGlite to the one process that owns the database.
  */
 export async function listenForLeads(
   { engine }: OpenDatabase,
@@ -39,7 +39,7 @@ export async function listenForLeads(
   };
 }
 
-/** A connection of its own, opened again whenever it is lost. */
+/** A dedicated connection, reopened whenever it is lost. */
 async function listenOnPostgres(connectionString: string, announce: (leadId: string) => void, log: Log) {
   let closed = false;
   let client: pg.Client | undefined;
@@ -48,7 +48,7 @@ async function listenOnPostgres(connectionString: string, announce: (leadId: str
   async function open(): Promise<void> {
     const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true });
     fresh.on("notification", ({ payload }) => announce(payload ?? ""));
-    fresh.on("error", (error) => log.warn({ err: error }, "lost the connection that announces leads"));
+    fresh.on("error", (error) => log.warn({ err: error }, "lost the connection for lead notifications"));
     fresh.once("end", reopenLater);
     client = fresh;
     await fresh.connect();
@@ -59,7 +59,7 @@ async function listenOnPostgres(connectionString: string, announce: (leadId: str
     if (closed) return;
     clearTimeout(retry);
     retry = setTimeout(() => {
-      // What was missed meanwhile is read when the inboxes look again, which an empty announcement makes them do.
+      // An empty notification makes open inboxes reload, which picks up the leads that were missed meanwhile.
       open().then(() => announce(""), reopenLater);
     }, reconnectAfterMs);
   }

@@ -4,7 +4,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase } from "./connect.ts";
 
 const migrationsFolder = "server/db/migrations";
-/** Any number, the same on every node: ten may start at once, one migrates, nine wait. */
+/** An arbitrary lock key, the same on every node: if ten start at once, one migrates and nine wait. */
 const migrationLock = 7_200_411;
 
 export async function migrate({ db, engine }: OpenDatabase): Promise<void> {
@@ -18,7 +18,7 @@ export async function migrate({ db, engine }: OpenDatabase): Promise<void> {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrateNodePostgres(drizzle(client), { migrationsFolder });
   } finally {
-    // Destroyed rather than returned: the session's lock and settings end with it.
+    // Destroyed rather than released to the pool, so that the session's lock and settings end with it.
     client.release(true);
   }
 }

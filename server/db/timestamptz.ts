@@ -1,4 +1,4 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** To the millisecond, which is all a JavaScript Date holds: a paging cursor must compare equal to its row. */
+/** To the millisecond, the precision of a JavaScript Date, so that a paging cursor compares equal to its row. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });

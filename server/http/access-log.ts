@@ -6,7 +6,10 @@ import { clientAddress } from "./client-address.ts";
 
 const tracingId = /^[\w-]{8,64}$/;
 
-/** Gives each request an id (its proxy's, when that is trusted) and logs its outcome: path, never query or body. */
+/**
+ * Gives each request an id (the proxy's, if that is trusted) and logs its outcome: the path, never the query or the
+ * body.
+ */
 export function accessLog(log: Log, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const startedAt = performance.now();

@@ -9,7 +9,7 @@ type Handler = (context: AppContext) => Response | Promise<Response>;
 
 export const tooManyMessage = "That was a lot at once. Please wait a little and try again.";
 
-/** One path with the methods it takes; any other gets 405 with Allow. */
+/** One path and its methods; any other method gets 405 with Allow. */
 export function endpoint(app: Hono<AppEnv>, path: string, methods: Partial<Record<Method, Handler>>): void {
   for (const [method, handler] of Object.entries(methods)) app.on(method, path, handler);
   const allow = Object.keys(methods).join(", ");
@@ -18,7 +18,7 @@ export function endpoint(app: Hono<AppEnv>, path: string, methods: Partial<Recor
   );
 }
 
-/** 429 with Retry-After once the client's share is used up. */
+/** 429 with Retry-After once the client has reached the limit. */
 export function limited(
   { limiter }: { readonly limiter: RateLimiter },
   name: RateLimitName,

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Zlib's own buffers, so that a Response takes them as they are. */
+/** Zlib's own buffers, which a Response accepts without a copy. */
 export type Bytes = Buffer<ArrayBuffer>;
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -27,7 +27,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
 }
 
-/** `quality` in brotli's terms: 11 for what is kept, 4 for what is made anew for one reader. */
+/** `quality` on brotli's scale: 11 for cached pages, 4 for pages rendered for one visitor. */
 export async function compress(text: Bytes, encoding: Encoding, quality: 4 | 11): Promise<Bytes> {
   if (encoding === "identity") return text;
   if (encoding === "gzip") return deflate(text, { level: quality === 11 ? 9 : 6 });

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * A rendered page whose own inline scripts and styles carry `nonce` as their nonce. What got into the page by any other
- * way cannot know the nonce of this render. The nonce is taken out, so that the page can be shared.
+ * Collects the hashes of the page's own inline scripts and styles, which carry `nonce`; anything injected into the page
+ * cannot know it. The nonce is removed, so that the page can be cached.
  */
 export function takeOwnInline(html: string, nonce: string): { page: string; scripts: string[]; styles: string[] } {
   const attribute = ` nonce="${nonce}"`;
@@ -21,7 +21,7 @@ export type PagePolicy = { readonly https: boolean; readonly widgetUrl: string |
 
 /** Hashes of the page's own inline scripts and styles, not nonces: a cached page is the same for everyone. */
 export function policyForPage(own: ReturnType<typeof takeOwnInline>, { https, widgetUrl }: PagePolicy): string {
-  // R18: the home-value widget is the one thing of another site, and only on the page that holds its place.
+  // The home-value widget is the only third-party content, and only on the page that has a place for it.
   const widget = widgetUrl && own.page.includes('id="homebot_homeowner"') ? [new URL(widgetUrl).origin] : [];
   return join({
     "default-src": ["'none'"],
@@ -39,10 +39,10 @@ export function policyForPage(own: ReturnType<typeof takeOwnInline>, { https, wi
   });
 }
 
-/** For everything that is not a page: nothing in it may load or run anything. */
+/** For every response that is not a page: nothing in it may load or run anything. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Hot reload injects styles and scripts and opens a socket: the strict policy would only get in its way. */
+/** Hot reload injects styles and scripts and opens a socket, which the strict policy would block. */
 export const policyForDevelopment = "frame-ancestors 'none'";
 
 const join = (directives: Record<string, string[]>) =>

@@ -6,10 +6,13 @@ type Client = { readonly address: string; readonly userAgent: string };
 
 const storage = new AsyncLocalStorage<Client>();
 
-/** Who sent the request that is being answered; undefined in jobs and commands. */
+/** Who sent the current request; undefined in jobs and commands. */
 export const currentClient = (): Client | undefined => storage.getStore();
 
-/** Sessions, limits and the audit log read it deep inside the account library, which passes nothing of ours along. */
+/**
+ * Sessions, rate limits and the audit log read it deep inside the account library, which passes no context of ours
+ * along.
+ */
 export const rememberClient: MiddlewareHandler<AppEnv> = (context, next) =>
   storage.run(
     { address: context.get("clientAddress"), userAgent: context.req.header("user-agent")?.slice(0, 500) ?? "" },

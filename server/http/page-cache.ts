@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { type Clock, systemClock } from "../clock.ts";
 import { type Bytes, compress, type Encoding } from "./compression.ts";
 
-/** One encoding of a page, ready to be written: headers flat, as node:http takes them fastest. */
+/** One encoding of a page, ready to be sent. The headers are a flat list, the fastest form for node:http. */
 type Variant = { readonly etag: string; readonly headers: readonly string[]; readonly body: Bytes };
 export type CachedPage = Readonly<Record<Encoding, Variant>> & { readonly expiresAtMs: number };
 
 type Options = { readonly maxPages: number; readonly clock?: Clock };
 
 /**
- * Pages for anonymous visitors, rendered once and kept compressed. `clear` drops them all, which any change of
- * content, rates or configuration calls. A page with an Expires header (it names today's date, say) is dropped then.
- * Once it is full it takes no more: nothing a stranger asks for pushes a page out.
+ * Pages for anonymous visitors, rendered once and cached compressed. `clear` drops them all and is called on every
+ * change of content, rates or configuration. A page with an Expires header (because it shows today's date, for example)
+ * is dropped at that time. A full cache takes no new pages, so that no stranger can push a page out.
  */
 export function createPageCache({ maxPages, clock = systemClock }: Options) {
   const kept = new Map<string, CachedPage>();
@@ -38,7 +38,7 @@ export function createPageCache({ maxPages, clock = systemClock }: Options) {
       generation += 1;
       kept.clear();
     },
-    /** Two visitors who ask at once for a page that nobody rendered yet share one render, if it is for everybody. */
+    /** Two visitors who request the same uncached page at once share one render, if the page is public. */
     render: async (key: string, render: () => Promise<Response>): Promise<Response> => {
       const underWay = rendering.get(key);
       if (underWay) {
@@ -54,7 +54,7 @@ export function createPageCache({ maxPages, clock = systemClock }: Options) {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Only what says of itself that it is public. */
+/** Only responses that declare themselves public. */
 const isKeepable = (response: Response) =>
   response.status === 200 && response.headers.get("Cache-Control")?.includes("public") === true;
 

@@ -2,6 +2,9 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** React Router's handler, made here so that development and production load the same copy of it as the app does. */
+/**
+ * React Router's handler, created here so that development and production load the same copy of React Router as the
+ * app.
+ */
 export const createPageHandler = (build: ServerBuild, mode: "production" | "development"): PageHandler =>
   createRequestHandler(build, mode);

@@ -1,6 +1,6 @@
 /**
- * By path: which values of which parameters change the page, whether any other value is for the page itself to judge
- * (`exact`) or means nothing, and which parameters make it one visitor's own.
+ * By path: which values of which parameters change the page, whether the page itself must handle any other value
+ * (`exact`) or other values are ignored, and which parameters make it a page for one visitor only.
  */
 type SharedPage = {
   readonly values?: Readonly<Record<string, readonly string[]>>;
@@ -10,9 +10,9 @@ type SharedPage = {
 export type SharedPages = Readonly<Record<string, SharedPage>>;
 
 /**
- * One cached page per language, path and known value of a known parameter; undefined for what is never shared. The
- * number of keys is fixed by the table: no address that somebody makes up adds one. Campaign parameters (utm_*, …)
- * lead to the same page.
+ * One cached page per language, path and known value of a known parameter; undefined for pages that are never shared.
+ * The table fixes the number of keys, so made-up addresses cannot add any. Campaign parameters (utm_*, …) lead to the
+ * same page.
  */
 export function pageKey(url: string, language: string, pages: SharedPages): string | undefined {
   if (url.length > 2000) return undefined;

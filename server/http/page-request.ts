@@ -7,15 +7,15 @@ const methods = new Set(["GET", "HEAD", "POST"]);
 const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-data"]);
 
 /**
- * The request as pages see it: under the address in the visitor's browser, and, when it posts, with a form that can be
- * read. TLS ends at the proxy, so the address that Node saw begins with http; React Router refuses an action whose
- * Origin differs from the request's own address.
+ * The request as pages see it: with the address in the visitor's browser and, for a POST, with a form that can be
+ * parsed. TLS ends at the proxy, so Node sees an http address, and React Router refuses an action whose Origin differs
+ * from the address of the request.
  */
 export async function pageRequest(raw: Request, publicOrigin: string): Promise<PageRequest> {
   if (!methods.has(raw.method)) return { ok: false, status: 405, error: "This page takes GET and POST only." };
   const { pathname, search } = new URL(raw.url);
   const url = publicOrigin + pathname + search;
-  // A HEAD is answered as its GET would be, headers and all; the server leaves the body out.
+  // A HEAD is answered like its GET, with the same headers; the server omits the body.
   const { headers: given, signal } = raw;
   if (raw.method !== "POST") return { ok: true, request: new Request(url, { headers: given, signal }) };
   const form = await readForm(raw);
@@ -32,7 +32,7 @@ export const refusePage = ({ status, error }: Refusal): Response =>
 
 type Form = { readonly ok: true; readonly fields: URLSearchParams } | Refusal;
 
-/** Text fields only: no form of the site takes a file. */
+/** Text fields only: no form of the site accepts files. */
 async function readForm(raw: Request): Promise<Form> {
   const type = raw.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!formTypes.has(type)) return { ok: false, status: 415, error: "Please send this as a form." };

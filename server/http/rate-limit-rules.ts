@@ -1,7 +1,7 @@
 /**
- * Every limit of the site, as data: at most `count` calls per window from one client address, or from whatever else
- * the caller counts by. `scaled: false` is a promise to a person and not a guard of the server: RATE_LIMIT_SCALE, which
- * is for load tests, leaves it alone.
+ * Every limit of the site, as data: at most `count` calls per window from one client address, or from whatever key the
+ * caller counts by. `scaled: false` marks limits that protect people rather than the server: RATE_LIMIT_SCALE, which is
+ * meant for load tests, does not affect them.
  */
 export const rateLimitRules = {
   "render-page": { count: 600, windowSeconds: 60 },
@@ -15,7 +15,7 @@ export const rateLimitRules = {
   "chat-day": { count: 200, windowSeconds: 86_400 },
   "chat-day-all": { count: 5_000, windowSeconds: 86_400 },
   "sign-in": { count: 10, windowSeconds: 300 },
-  // Wrong passwords of one account: from one network, from everywhere, and from a browser that has signed in before.
+  // Wrong passwords for one account: from one network, from everywhere, and from a browser that has signed in before.
   "password-network": { count: 10, windowSeconds: 900 },
   "password-account": { count: 40, windowSeconds: 3600 },
   "password-browser": { count: 10, windowSeconds: 900 },
@@ -23,7 +23,7 @@ export const rateLimitRules = {
   mfa: { count: 20, windowSeconds: 300 },
   "account-mail": { count: 5, windowSeconds: 3600 },
   "account-mail-recipient": { count: 5, windowSeconds: 3600 },
-  // Not a limit on asking, but on how much of it a stranger can write into the audit log.
+  // Does not limit requests, only how many entries a stranger can add to the audit log.
   "access-denied": { count: 5, windowSeconds: 3600 },
   "sign-up": { count: 5, windowSeconds: 3600 },
 } as const satisfies Record<string, RateLimitRule>;

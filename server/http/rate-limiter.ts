@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import { type RateLimitName, type RateLimitRule, rateLimitRules } from "./rate-limit-rules.ts";
 import { createWindowCounter } from "./window-counter.ts";
 
-/** A client under one of its names; `share` says how many times a rule's count this name may use. */
+/** One key of a client. `share` multiplies the count of the rule for this key. */
 export type LimitKey = { readonly key: string; readonly share: number };
 export type LimitedClient = string | readonly (string | LimitKey)[];
 
@@ -15,17 +15,17 @@ type LimitResult = { readonly retryAfterSeconds?: number };
 
 export type RateLimiter = {
   /**
-   * Counts one call for a client, or for one client under several names; `retryAfterSeconds` is set when it is one
-   * too many. `within` a transaction it counts only if what it guards is committed.
+   * Counts one call for a client, or for one client under several keys. `retryAfterSeconds` is set if the limit is
+   * exceeded. `within` a transaction, the call counts only if the transaction commits.
    */
   readonly take: (
     name: RateLimitName,
     client: LimitedClient,
     within?: Pick<Database, "insert">,
   ) => Promise<LimitResult>;
-  /** Like `take`, counted by this process alone: for what is asked too often to ask the database. */
+  /** Like `take`, but counted in this process only, for calls that are too frequent for the database. */
   readonly takeHere: (name: RateLimitName, client: LimitedClient) => LimitResult;
-  /** Takes one count back, for limits on failures alone: counted first, given back on success. */
+  /** Reverts one count, for limits on failures: counted first, given back on success. */
   readonly giveBack: (name: RateLimitName, client: string) => Promise<void>;
   readonly forgetExpired: () => Promise<void>;
 };
@@ -38,13 +38,13 @@ type Options = {
   readonly scale: number;
 };
 
-/** Fixed windows in one upsert, so that all nodes on a database count together. */
+/** Fixed windows in one upsert, so that all nodes on one database share the counts. */
 export function createRateLimiter({ db, clock, log, secret, scale }: Options): RateLimiter {
   // Addresses are personal data: only a keyed hash of them is stored.
   const keyFor = (name: string, client: string) =>
     `${name}:${createHmac("sha256", secret).update(client).digest("base64url").slice(0, 22)}`;
 
-  /** Sorted: two calls that share two names take their rows in the same order and never wait for each other. */
+  /** Sorted, so that two calls with the same keys lock their rows in the same order and cannot deadlock. */
   function sharesOf(name: string, client: LimitedClient): Map<string, number> {
     const keys = [client].flat().map((each) => (typeof each === "string" ? { key: each, share: 1 } : each));
     return new Map(keys.map(({ key, share }) => [keyFor(name, key), share] as const).sort());
@@ -73,7 +73,7 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
 
   type Counted = { readonly key: string; readonly used: number; readonly endsAtMs: number };
 
-  /** Allowed while the client has room left under each of its names. */
+  /** Allowed as long as the client is below the limit for each of its keys. */
   function check(
     rule: RateLimitRule,
     now: Date,
@@ -99,8 +99,8 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
         const counted = rows.map((row) => ({ ...row, endsAtMs: row.windowEndsAt.getTime() }));
         return check(rule, now, shares, counted);
       } catch (error) {
-        // What needs the database fails by itself; what does not goes on, within the same limits on each node.
-        log.error({ err: error, limit: name }, "a rate limit is counted by this node alone");
+        // Requests that need the database fail on their own; others continue, with the same limits per node.
+        log.error({ err: error, limit: name }, "rate limits are counted per node while the database is unreachable");
         return check(rule, now, shares, countHere(shares.keys(), rule, now));
       }
     },

@@ -4,12 +4,12 @@ export type JsonBody =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly status: 400 | 415; readonly error: string };
 
-/** Deeper than anything the site's calls take, and far from what exhausts a stack. */
+/** Deeper than any input of the site, and far from exhausting the stack. */
 const maxDepth = 20;
 
 /**
- * JSON only where JSON is due (415), and well-formed (400), with texts that a database can hold. The body limit has
- * already been applied.
+ * The body must be declared as JSON (415), well-formed, and free of text that a database cannot store (400). The body
+ * limit was applied earlier.
  */
 export async function readJson(request: Request): Promise<JsonBody> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -26,7 +26,7 @@ export async function readJson(request: Request): Promise<JsonBody> {
   }
 }
 
-/** Read off the text: parsing may recurse. */
+/** Counted on the text, because parsing may recurse. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

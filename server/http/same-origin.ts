@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * No other site may make a visitor's browser change anything here. Browsers say where a request comes from; what says
- * nothing is no browser and carries nobody's cookies.
+ * No other site may make a visitor's browser change anything here. Browsers always send Origin or Sec-Fetch-Site, so a
+ * request with neither does not come from a browser and carries no visitor's cookies.
  */
 export function sameOriginOnly(appUrl: string): MiddlewareHandler {
   return async (context, next) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 
 const hasSecure = /;\s*secure(?:;|$)/i;
 
-/** Under https no cookie of ours travels in the clear, whoever set it. */
+/** With https, every cookie gets Secure, whoever set it. */
 export const secureCookies: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;

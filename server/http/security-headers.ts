@@ -3,7 +3,7 @@ import { policyForData } from "./content-security-policy.ts";
 
 const yearsInSeconds = (years: number) => years * 365 * 24 * 60 * 60;
 
-/** On every answer. A page replaces the policy with one that knows its own inline scripts. */
+/** On every response. A page replaces the policy with one that allows its own inline scripts. */
 export function securityHeaderList(https: boolean): ReadonlyArray<readonly [string, string]> {
   return [
     ["Content-Security-Policy", policyForData],

@@ -13,8 +13,8 @@ type Kept = {
 };
 
 /**
- * Answers from memory, ahead of everything else, when the page is there; otherwise says so and touches nothing. Plain
- * node:http, because this is the one path where a framework's objects cost more than the work itself.
+ * Answers from the cache, before everything else, if the page is there; otherwise returns false and leaves the response
+ * untouched. Plain node:http, because here a framework would cost more than the work itself.
  */
 export function serveCachedPage(kept: Kept, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request;

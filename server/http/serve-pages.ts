@@ -12,7 +12,7 @@ import { securityHeaderList } from "./security-headers.ts";
 import { carriesState } from "./session-cookie.ts";
 import type { LanguageReader } from "./visitor-language.ts";
 
-/** `nonce` goes on the page's own inline scripts and styles as their nonce. */
+/** `nonce` marks the page's own inline scripts and styles. */
 type Render = (context: Context<AppEnv>, nonce: string) => Promise<Response>;
 type Options = {
   readonly store: PageCache;
@@ -25,7 +25,7 @@ type Options = {
   readonly production: boolean;
 };
 
-/** Renders what serve-kept-page.ts did not have, and keeps it for the next visitor if it is for everybody. */
+/** Renders pages that serve-cached-page.ts did not have, and caches them if they are public. */
 export function servePages({
   store,
   cacheablePages,
@@ -44,7 +44,7 @@ export function servePages({
 
   return async (context: Context<AppEnv>): Promise<Response> => {
     const { method, headers, url } = context.req.raw;
-    // Not HEAD: its answer has no body, and must not become what the next GET is given.
+    // Not for HEAD: its response has no body and must not become the cached page.
     const forEverybody = production && method === "GET" && !carriesState(headers.get("cookie"));
     const { pathname, search } = new URL(url);
     const language = readLanguage(headers.get("cookie"), headers.get("accept-language"));
@@ -57,7 +57,7 @@ export function servePages({
   };
 }
 
-/** Without a policy: development, whose pages change under the visitor. */
+/** In development there is no strict policy, because pages change while they are open. */
 async function withHeaders(
   response: Response,
   nonce: string,

@@ -12,7 +12,7 @@ export const connectionLimits: ServerOptions = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** SIGTERM: stop accepting, finish what is in flight, stop the jobs, close the database, exit 0 within 10 s. */
+/** On SIGTERM: stop accepting, finish requests in flight, stop the jobs, close the database, exit 0 within 10 s. */
 export function stopGracefully(server: Server, log: Log, close: () => Promise<void>): void {
   let stopping = false;
   const stop = async () => {

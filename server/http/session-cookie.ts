@@ -4,12 +4,12 @@ export const cookiePrefix = (https: boolean) => (https ? "__Host-homeport" : "ho
 const sessionCookie = /(?:^|[\s;])((?:__Host-)?homeport\.session_token)=([^;\s]*)/;
 const stateCookie = /(?:^|[\s;])(?:(?:__Host-)?homeport\.session_token|flash)=/;
 
-/** True for a visitor who must get a page of their own: signed in, or owed a message. */
+/** True for a visitor whose pages cannot be cached: signed in, or with a flash message to show. */
 export const carriesState = (cookie: string | null | undefined): boolean => !!cookie && stateCookie.test(cookie);
 
 export const hasSessionCookie = (cookie: string | null): boolean => !!cookie && sessionCookie.test(cookie);
 
-/** The browser's own session cookie with a new lease. */
+/** The session cookie of the request with a new expiry. */
 export function renewedCookie(cookie: string | null, seconds: number): string | undefined {
   const [, name = "", value] = sessionCookie.exec(cookie ?? "") ?? [];
   if (!value) return undefined;

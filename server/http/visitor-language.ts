@@ -1,8 +1,8 @@
 const maxRemembered = 500;
 
 /**
- * LANG-02, R15: the stored choice (a cookie), then the browser's languages, then the first of the site's. Runs ahead of
- * every kept page, so the reading of an Accept-Language header is remembered: browsers send few different ones.
+ * The stored choice (a cookie), then the browser's languages, then the site's first language. This runs before every
+ * cached page, so parsed Accept-Language headers are cached too: browsers send only a few different ones.
  */
 export function createLanguageReader<Language extends string>(
   languages: readonly [Language, ...Language[]],
@@ -26,7 +26,7 @@ export function createLanguageReader<Language extends string>(
   };
 }
 
-/** Tagalog is asked for as Filipino by most browsers. */
+/** Most browsers request Tagalog as Filipino. */
 const aliases: Readonly<Record<string, string>> = { fil: "tl" };
 
 function bestOf<Language extends string>(header: string, languages: readonly Language[]): Language | undefined {

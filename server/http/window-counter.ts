@@ -1,13 +1,14 @@
 type Window = { used: number; endsAtMs: number };
 
 /**
- * Counts calls per key in fixed windows, in this process's memory. For what must be counted without a database: pages
- * that have to be rendered, and everything while the database is out of reach. Bounded: the oldest windows make room.
+ * Counts calls per key in fixed windows, in this process's memory. Used where the database cannot be: for pages that
+ * must be rendered, and for everything while the database is unreachable. Bounded: the oldest windows are dropped
+ * first.
  */
 export function createWindowCounter(maxKeys = 10_000) {
   const windows = new Map<string, Window>();
   return {
-    /** How often this key was counted in its window, this call included, and when the window ends. */
+    /** How often this key was counted in its window, including this call, and when the window ends. */
     count: (key: string, nowMs: number, windowMs: number): Readonly<Window> => {
       const known = windows.get(key);
       if (known && known.endsAtMs > nowMs) {

@@ -19,7 +19,7 @@ type TypedJob<Data> = {
   readonly schema: z.ZodType<Data>;
   readonly options: QueueOptions;
   readonly handle: (data: Data) => Promise<void>;
-  /** Called once when every retry is spent, also when the process died in the last one. */
+  /** Called once after the last retry failed, also if the process died during it. */
   readonly onGiveUp?: (data: Data) => Promise<void>;
   readonly schedule?: { readonly cron: string; readonly timeZone: string };
 };
@@ -36,19 +36,25 @@ export function defineJob<Data>({ schema, handle, onGiveUp, ...job }: TypedJob<D
 }
 
 export type Jobs = {
-  /** In the caller's own transaction: the row and its job exist together or not at all. */
+  /** Enqueues in the caller's transaction, so that the row and its job are committed together or not at all. */
   readonly enqueue: (tx: Transaction, name: string, data: object) => Promise<void>;
   readonly work: (definitions: readonly JobDefinition[]) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** A new job wakes its worker at once; polling finds the retries that have come due. */
+/** A new job starts its worker at once; polling finds retries that have become due. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
-/** A full batch means that more is waiting: a thousand leads at once are mailed as fast as the mail server takes them. */
+/**
+ * A full batch means that more jobs are waiting: a thousand leads at once are mailed as fast as the mail server accepts
+ * them.
+ */
 const bursts = { batchSize: 10, burstWhenBatchFull: true };
 
-/** Each job of a batch begins in a turn of its own: writing ten mails in one would hold up every page meanwhile. */
+/**
+ * Each job of a batch starts in its own turn of the event loop, because composing ten mails in one turn would delay
+ * every page.
+ */
 async function turnsLater(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await setImmediate();
 }

@@ -1,15 +1,15 @@
-/** The port through which every mail leaves. Two adapters: SMTP, and a folder of .eml files. */
+/** All mail goes through this port. It has two adapters: SMTP, and a folder of .eml files. */
 export type Mail = {
-  /** Stable for one mail across retries, so that a receiver can drop a duplicate. */
+  /** The same for all retries of one mail, so that the receiver can drop duplicates. */
   readonly id: string;
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** An invitation: shown by mail programs as such, and attached as a file for those that do not. */
+  /** An iCalendar invitation: shown by mail programs that support it, attached as a file for the others. */
   readonly invitation?: { readonly method: "REQUEST"; readonly filename: string; readonly content: string };
-  /** Written by a machine in answer to a mail or form, so that no other machine answers it (RFC 3834). */
+  /** Marks automatic replies, so that no other program replies to them (RFC 3834). */
   readonly autoReply?: boolean;
 };
 
@@ -18,12 +18,12 @@ export type MailStatus = "queued" | "sent" | "failed";
 export type Mailer = {
   readonly describe: string;
   readonly send: (mail: Mail) => Promise<void>;
-  /** Drops our own copies of these mails, where there are any. */
+  /** Deletes our own copies of these mails, if there are any. */
   readonly forget: (ids: readonly string[]) => Promise<void>;
   readonly close: () => void;
 };
 
-/** What both adapters hand to nodemailer, which encodes every header and so cannot be made to inject one. */
+/** The message that both adapters pass to nodemailer, which encodes every header and so prevents header injection. */
 export function toMessage(mail: Mail, from: string) {
   const domain = from.split("@").at(-1) ?? "localhost";
   return {
@@ -36,7 +36,7 @@ export function toMessage(mail: Mail, from: string) {
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.invitation && { icalEvent: mail.invitation }),
     ...(mail.autoReply && { headers: { "Auto-Submitted": "auto-replied" } }),
-    // Attachments and bodies come from us alone: never a path or URL out of visitor input.
+    // Attachments and bodies are ours only, never a path or URL from visitor input.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -13,7 +13,7 @@ export function createOutboxMailer(dataDir: string, from: string): Mailer {
     send: async (mail) => {
       const { message } = await transport.sendMail(toMessage(mail, from));
       makePrivateFolder(outbox);
-      // Named by the mail's id: a retry after a crash replaces the file instead of adding a second.
+      // Named by the id of the mail, so that a retry after a crash replaces the file.
       const file = join(outbox, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);

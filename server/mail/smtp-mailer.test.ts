@@ -5,7 +5,7 @@ import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const mail = { id: "1", to: "broker@example.com", subject: "A lead", html: "<p>1950-02-03</p>", text: "1950-02-03" };
 
-/** What a visitor's mail meets when somebody on the way strips the offer of STARTTLS. */
+/** A man in the middle who strips the offer of STARTTLS. */
 const received: string[] = [];
 const server = new SMTPServer({
   authOptional: true,

@@ -4,8 +4,8 @@ import { type Mailer, toMessage } from "./mailer.ts";
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * A mail carries what a lead told us: it leaves this machine encrypted or not at all, also when somebody on the way
- * takes the server's offer of STARTTLS out. A relay that cannot encrypt needs `?requireTLS=false` in SMTP_URL.
+ * Mail contains personal data of leads, so it leaves this machine encrypted or not at all, even if a man in the middle
+ * strips the server's offer of STARTTLS. A relay that cannot encrypt needs `?requireTLS=false` in SMTP_URL.
  */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
@@ -22,7 +22,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     send: async (mail) => {
       await transport.sendMail(toMessage(mail, from));
     },
-    // A mail that was sent is with its receiver; we keep no copy.
+    // A sent mail is with its receiver; there is no copy here.
     forget: async () => {},
     close: () => transport.close(),
   };

@@ -38,7 +38,7 @@ const LOAN_ONLY = {
 const TAX_BOUND = { ...CASH_RICH, propertyTaxYearlyPercent: 5 };
 
 describe("maxAffordablePrice", () => {
-  // Worked in decimal arithmetic, but for the last: (2880 - 100) x 12 / 5 %.
+  // Computed in decimal arithmetic, except the last: (2880 - 100) x 12 / 5 %.
   it.each([
     ["no mortgage insurance below 80 % LTV", {}, 74_034_073, 456_000],
     ["mortgage insurance and dues", SMALL_DOWN, 58_172_995, 456_000],

@@ -12,7 +12,9 @@ import { isAtMostPercentOf, percentOfCents, yearlyPercentPerMonthCents } from ".
 export interface AffordabilityInput {
   grossMonthlyIncomeCents: number;
   monthlyDebtsCents: number;
-  /** Limit on all monthly debts with housing, as a share of gross income. */
+  /**
+   * Limit on all monthly debts including housing, as a share of gross income.
+   */
   dtiLimitPercent: number;
   downPaymentCents: number;
   ratePercent: number;
@@ -42,7 +44,8 @@ export type Affordability =
       housingBudgetCents: number;
       monthly: HousingCost;
     }
-  // Debts and fixed costs alone break the limit: an answer, not a bad input.
+  // Debts and fixed costs alone exceed the limit: a valid result, not invalid
+  // input.
   | { kind: "out_of_reach"; shortfallMonthlyCents: number }
   | InvalidInput;
 
@@ -79,8 +82,8 @@ export function monthlyHousingCost(priceCents: number, input: AffordabilityInput
   return { ...parts, totalCents };
 }
 
-// The cost of a price never falls as the price rises, so halving finds the
-// last affordable cent even across the step where mortgage insurance starts.
+// The cost never falls as the price rises, so bisection finds the last
+// affordable cent, even across the step where mortgage insurance starts.
 function highestPriceCents(budgetCents: number, input: AffordabilityInput) {
   const loanCeilingCents = (budgetCents + 1) * input.termMonths;
   let affordable = 0;

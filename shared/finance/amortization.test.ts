@@ -5,7 +5,7 @@ import { amortize, balanceAfterPayments, buildSchedule, levelPaymentCents } from
 const LOAN = { loanCents: 40_000_000, ratePercent: 6.5, termMonths: 360 };
 
 describe("amortize", () => {
-  // Worked in decimal arithmetic with 50 digits.
+  // Computed in decimal arithmetic with 50 digits.
   it.each([
     [40_000_000, 6.5, 360, 252_827, 253_088, 51_017_981],
     [20_000_000, 4.125, 360, 96_930, 96_884, 14_894_754],

@@ -50,8 +50,8 @@ export function levelPaymentCents(loan: FixedRateLoan): number {
   return roundHalfUp((loanCents * monthlyRate) / discount);
 }
 
-// Shorter than the term only where rounding the payment up repays a tiny or
-// very dear loan before its last month.
+// Shorter than the term only if rounding the payment up repays a tiny or very
+// expensive loan before its last month.
 export function buildSchedule(loan: FixedRateLoan): ScheduleRow[] {
   const levelCents = levelPaymentCents(loan);
   const rows: ScheduleRow[] = [];

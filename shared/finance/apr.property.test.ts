@@ -17,7 +17,8 @@ const series: fc.Arbitrary<PaymentSeries> = fc.record({
   unitPeriodFraction: fc.integer({ min: 1, max: 29 }).map((days) => days / 30),
 });
 
-// Interest is rounded to a cent each month: so far may the rate paid stray.
+// Interest is rounded to a cent each month, so the rate paid may differ by this
+// much.
 const ROUNDING_PERCENT = 0.001;
 
 function aprPercent(loan: { loanCents: number; ratePercent: number; termMonths: number }, feeShare: number) {

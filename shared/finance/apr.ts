@@ -36,7 +36,8 @@ const SERIES_RULES = {
   unitPeriodFraction: { min: 0, max: 1, whole: false },
 } as const;
 
-// Of the longest unit period. Money paid back sooner was never advanced.
+// Measured in the longest unit period. Money repaid earlier counts as never
+// advanced.
 const A_DAY = 1 / 366;
 
 function findInvalidSeries(series: readonly PaymentSeries[]): InvalidInput | null {

@@ -7,7 +7,7 @@ const LOAN = { loanCents: 50_000_000, ratePercent: 6.875, termMonths: 360 };
 const KINDS = Object.keys(BUYDOWN_REDUCTIONS_PERCENT) as BuydownKind[];
 
 describe("buydownSchedule", () => {
-  // Worked in decimal arithmetic.
+  // Computed in decimal arithmetic.
   it.each<[BuydownKind, number[], number[], number[], number]>([
     ["3-2-1", [3.875, 4.875, 5.875], [235_119, 264_604, 295_769], [93_345, 63_860, 32_695], 2_278_800],
     ["2-1", [4.875, 5.875], [264_604, 295_769], [63_860, 32_695], 1_158_660],

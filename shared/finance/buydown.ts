@@ -31,12 +31,13 @@ const RULES = {
 } as const;
 
 function reducedRatePercent(noteRatePercent: number, reduction: number) {
-  // 6.1 - 3 is 3.0999999999999996 in binary, and this rate is shown.
+  // 6.1 - 3 is 3.0999999999999996 in binary, and this rate is displayed.
   return Math.round((noteRatePercent - reduction) * 1e6) / 1e6;
 }
 
 // The loan itself amortizes at the note rate throughout: the subsidy account
-// pays the rest of each note payment. Listing every year serves 1026.24(f).
+// pays the rest of each note payment. Every year is listed, as 12 CFR
+// 1026.24(f) requires.
 export function buydownSchedule(input: FixedRateLoan & { buydown: BuydownKind }): Outcome<Buydown> {
   const problem = findInvalid(input, RULES);
   if (problem) return problem;

@@ -58,7 +58,7 @@ function splitTrailingState(text: string): CountyQuery | null {
 }
 
 // After a comma a state is certain. Without one the whole text is tried first:
-// "Adams Co" is a county somewhere before it is Adams in Colorado.
+// "Adams Co" is more likely a county than Adams in Colorado.
 export function splitState(query: string): readonly CountyQuery[] {
   const comma = query.lastIndexOf(",");
   const state = comma > 0 ? stateCode(query.slice(comma + 1)) : null;

@@ -1,6 +1,8 @@
 import { isAtMostPercentOf, percentOfCents, yearlyPercentPerMonthCents } from "./rounding.ts";
 
-/** Bounds include their value; null is no bound. The first row that fits holds. */
+/**
+ * Bounds are inclusive; null means unbounded. The first matching row applies.
+ */
 export interface AnnualMipRow {
   termUpToMonths: number | null;
   baseLoanUpToCents: number | null;
@@ -29,7 +31,7 @@ function rowFits(row: AnnualMipRow, input: FhaInsuranceInput): boolean {
 }
 
 // A first-year estimate on the base loan: HUD bills each year on that year's
-// average balance, which the lender's servicing system works out.
+// average balance, which the servicer computes.
 export function fhaInsurance(
   input: FhaInsuranceInput,
   figures: FhaInsuranceFigures,

@@ -18,7 +18,7 @@ const FIGURES: HecmFigures = {
   firstYearAboveObligationsPercent: 10,
 };
 
-// Cells of HUD's table for case numbers from 2017-10-02 on.
+// Cells of HUD's table for case numbers from 2017-10-02.
 const FACTORS: Record<string, number> = {
   "62@3": 0.524,
   "62@6": 0.357,

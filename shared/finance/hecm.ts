@@ -33,7 +33,7 @@ export interface HecmEstimate {
   mandatoryObligationsCents: number;
   availableCents: number;
   firstYearAvailableCents: number;
-  /** What the borrower must bring where the obligations exceed the limit. */
+  /** What the borrower must pay if the obligations exceed the limit. */
   cashToCloseCents: number;
 }
 
@@ -45,8 +45,8 @@ const RULES = {
   otherClosingCostsCents: AMOUNT_CENTS,
 } as const;
 
-// HUD rounds to the nearest eighth; a tie goes up here, to the smaller factor,
-// because its tie rule is not published and an estimate should not flatter.
+// HUD rounds to the nearest eighth. Its rule for ties is not published; here a
+// tie goes up, to the smaller factor, so that the estimate is not too high.
 export function tableRatePercent(expectedRatePercent: number, lowest: number) {
   return Math.max(lowest, roundHalfUp(expectedRatePercent * 8) / 8);
 }
@@ -82,7 +82,7 @@ export function estimateHecm(
 }
 
 // 24 CFR 206.25: in the first year the greater of a share of the limit, or the
-// obligations and a smaller share, but never beyond the limit itself.
+// obligations plus a smaller share, but never more than the limit itself.
 function drawsCents(limitCents: number, obligationsCents: number, figures: HecmFigures) {
   const firstYearLimitCents = Math.min(
     limitCents,

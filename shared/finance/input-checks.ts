@@ -13,7 +13,7 @@ export type InvalidReason =
   | "term_within_buydown"
   | "no_principal_limit_factor";
 
-// Codes, not sentences: the form that shows them picks the visitor's language.
+// Codes, not sentences: the form that shows them chooses the language.
 export interface InvalidInput {
   kind: "invalid";
   field: string;
@@ -28,7 +28,7 @@ export interface NumberRule {
   whole: boolean;
 }
 
-// One billion dollars: any product with a percentage stays a safe integer.
+// One billion dollars: any product with a percentage remains a safe integer.
 const MAX_CENTS = 100_000_000_000;
 
 export const AMOUNT_CENTS: NumberRule = { min: 0, max: MAX_CENTS, whole: true };
@@ -46,7 +46,7 @@ export function invalid(field: string, reason: InvalidReason): InvalidInput {
 }
 
 function brokenRule(value: number, rule: NumberRule): InvalidReason | null {
-  // Values arrive from forms and JSON, where the compiler's word does not hold.
+  // Values come from forms and JSON, where static types guarantee nothing.
   if (typeof value !== "number" || Number.isNaN(value)) return "not_a_number";
   if (value < rule.min) return "too_small";
   if (value > rule.max) return "too_large";

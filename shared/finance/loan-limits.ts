@@ -23,13 +23,16 @@ export interface LoanClassInput {
   loanCents: number;
   units: number;
   countyLimitsCents: LimitsCents;
-  /** For Alaska, Hawaii, Guam and the Virgin Islands their own higher baseline. */
+  /**
+   * Alaska, Hawaii, Guam and the Virgin Islands have their own, higher
+   * baseline.
+   */
   baselineLimitsCents: LimitsCents;
 }
 
 function isSameCounty(row: CountyName, asked: CountyName): boolean {
   if (row.key === asked.key) return true;
-  // "Richmond" may mean the independent city, "Richmond County" may not.
+  // "Richmond" may mean the independent city; "Richmond County" may not.
   return !asked.isCounty && row.key === `${asked.key}city`;
 }
 

@@ -16,7 +16,7 @@ export interface PointsComparison {
   paymentCents: number;
   reducedPaymentCents: number;
   monthlySavingCents: number;
-  /** null where the points are not earned back within the term. */
+  /** null if the points do not pay for themselves within the term. */
   breakEvenMonths: number | null;
   interestSavedCents: number;
   netSavingOverTermCents: number;
@@ -31,7 +31,7 @@ const RULES = {
 } as const;
 
 function monthsToRecover(costCents: number, monthlySavingCents: number, termMonths: number): number | null {
-  // Without a saving this is Infinity or NaN, and neither is within the term.
+  // Without savings this is Infinity or NaN, and neither is within the term.
   const months = Math.ceil(costCents / monthlySavingCents);
   return months <= termMonths ? months : null;
 }

@@ -4,7 +4,7 @@ import { type FundingFeeRow, type VaUse, vaFundingFeeCents } from "./va-funding-
 
 export interface ProgramLimits {
   maxLtvPercent: number;
-  /** null where the program has no limit. */
+  /** null if the program has no limit. */
   maxBaseLoanCents: number | null;
 }
 

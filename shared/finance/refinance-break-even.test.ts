@@ -40,7 +40,7 @@ const DEARER = {
 const FINANCED = { costsFinanced: true };
 
 describe("compareRefinance", () => {
-  // Worked in decimal arithmetic.
+  // Computed in decimal arithmetic.
   it.each([
     ["lower rate", {}, 17, 17, 38_375, 2_526_396, 4_995_207],
     ["costs financed", FINANCED, 19, 19, 34_373, 2_254_997, 4_204_347],
@@ -124,7 +124,7 @@ describe("any refinance", () => {
       fc.property(anyRefinance, (input) => {
         const answer = expectOk(compareRefinance(input));
         const { horizon, currentPaymentCents, newPaymentCents } = answer;
-        // The last payment differs: only longer loans have 12 level ones.
+        // The last payment differs, so only longer loans have 12 equal ones.
         fc.pre(input.remainingMonths > 12 && input.newTermMonths > 12);
         const stayCents = currentPaymentCents * 12 + horizon.currentBalanceCents;
         const cashCents = input.costsFinanced ? 0 : input.costsCents;

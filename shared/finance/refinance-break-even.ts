@@ -17,9 +17,13 @@ export interface RefinanceComparison {
   currentPaymentCents: number;
   newPaymentCents: number;
   monthlySavingCents: number;
-  /** First month by which lower payments have covered the costs; null: never. */
+  /**
+   * First month by which lower payments have covered the costs; null if never.
+   */
   paymentBreakEvenMonths: number | null;
-  /** First month by which saved interest has covered the costs; null: never. */
+  /**
+   * First month by which saved interest has covered the costs; null if never.
+   */
   interestBreakEvenMonths: number | null;
   horizon: {
     currentInterestCents: number;
@@ -28,7 +32,7 @@ export interface RefinanceComparison {
     newBalanceCents: number;
     netBenefitCents: number;
   };
-  /** Over the full life of both loans: negative where a longer term costs more. */
+  /** Over the full life of both loans; negative if a longer term costs more. */
   lifetimeNetBenefitCents: number;
 }
 
@@ -68,8 +72,8 @@ function atHorizon(loan: FixedRateLoan, schedule: Schedule, horizonMonths: numbe
   return { interestCents, balanceCents: loan.loanCents - principalCents };
 }
 
-// Paid plus still owed is what was borrowed plus its interest; so the gain in
-// wealth is the interest saved less the costs, financed or not.
+// The amount paid plus the amount still owed equals the amount borrowed plus
+// interest, so the gain is the interest saved minus the costs, financed or not.
 export function compareRefinance(input: RefinanceInput): Outcome<RefinanceComparison> {
   const problem = findInvalid(input, RULES);
   if (problem) return problem;

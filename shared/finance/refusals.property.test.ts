@@ -7,7 +7,7 @@ import { buydownSchedule } from "./buydown.ts";
 import { comparePoints } from "./points.ts";
 import { compareRefinance } from "./refinance-break-even.ts";
 
-// What a form or a JSON body may hold, sane or not.
+// What a form or a JSON body may contain, sensible or not.
 const cents = fc.oneof(fc.nat(100_000_000), fc.double());
 const percent = fc.oneof(fc.double({ min: 0, max: 30 }), fc.double());
 const months = fc.oneof(fc.nat(620), fc.double());
@@ -73,7 +73,7 @@ const calls = {
   ),
 };
 
-// NaN anywhere in the answer would reach the page as "$NaN".
+// NaN anywhere in the result would reach the page as "$NaN".
 function hasOnlyFiniteNumbers(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;

@@ -1,5 +1,6 @@
-// In binary 1.005 x 100 is 100.49999999999999, and 33.3 % of 10486000 is not
-// quite 3491838: without the noise the first is a tie and the second whole.
+// In binary, 1.005 x 100 is 100.49999999999999, and 33.3 % of 10486000 is not
+// quite 3491838. Without this noise the first is a tie and the second a whole
+// number.
 function withoutBinaryNoise(value: number): number {
   return Number(value.toPrecision(15));
 }

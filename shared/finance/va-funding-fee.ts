@@ -2,7 +2,7 @@ import { isAtMostPercentOf, percentOfCents } from "./rounding.ts";
 
 export type VaUse = "first" | "subsequent";
 
-/** The fee from this down payment up, for a purchase. */
+/** The fee for a purchase with at least this down payment. */
 export interface FundingFeeRow {
   use: VaUse;
   downPaymentFromPercent: number;

@@ -1,4 +1,4 @@
-/** Digits that stand together, and where they stand in the text they were found in. */
+/** Consecutive digits, and their position in the original text. */
 type DigitGroup = {
   readonly digits: string;
   readonly start: number;
@@ -8,18 +8,21 @@ type DigitGroup = {
 /** Groups that may be one number written with separators: "123-45-6789", "4111 1111 …", "1 2 3". */
 export type DigitRun = {
   readonly groups: readonly DigitGroup[];
-  /** What stands between each group and the next. */
+  /** The text between each group and the next. */
   readonly gaps: readonly string[];
 };
 
-/** At most one mark, with spaces around it, on one line. A comma separates thousands, or one thing from another. */
+/**
+ * At most one punctuation character, with spaces around it, on one line. Not a comma, which separates thousands or
+ * items of a list.
+ */
 const separator = /^[^\S\n]{0,2}[\p{Pd}−./_·•*]?[^\S\n]{0,2}$/u;
 const longestSeparator = 5;
 const anyDigit = /\p{Nd}/u;
-/** Zero-width characters, direction marks, and marks that sit on a digit, such as that of a keycap emoji. */
+/** Zero-width characters, direction marks, and combining marks on a digit, such as in a keycap emoji. */
 const invisible = /[\p{Cf}\p{M}]/u;
 
-/** All digits of a text, of every script, in one pass. */
+/** All digits of a text, in every script, in one pass. */
 export function digitRunsOf(text: string): DigitRun[] {
   const runs: { groups: DigitGroup[]; gaps: string[] }[] = [];
   let gap = "";
@@ -49,7 +52,7 @@ export function digitRunsOf(text: string): DigitRun[] {
 
 const isSeparator = (gap: string) => gap.length <= longestSeparator && separator.test(gap.normalize("NFKC"));
 
-/** Unicode keeps the ten digits of a script side by side, from zero on; mathematical ones are folded by NFKC. */
+/** Unicode places the ten digits of a script in a row, starting at zero; NFKC converts mathematical ones. */
 function digitOf(character: string): string {
   const plain = character.normalize("NFKC");
   if (/^\d$/.test(plain)) return plain;

@@ -1,24 +1,24 @@
 /** Words between a label and its number: "ssn is", "account number: ", "social security no. ends in". */
 const link = String.raw`(?:[\s:#=,.-]|\b(?:is|es|it|its|was|number|numero|no|num|nr|ends?|ending|in|digits|del?)\b)*$`;
-const labelled = (label: string) => new RegExp(`\\b(?:${label})${link}`);
+const labeled = (label: string) => new RegExp(`\\b(?:${label})${link}`);
 
 const labelPatterns = {
   money: /[$€£]\s?$/,
-  ssnNumber: labelled(
+  ssnNumber: labeled(
     "ssn|ss#|social security (?:number|no|num|#)|social (?:number|#)|numero (?:de(?:l)? )?seguro social",
   ),
-  lastFour: labelled("last (?:four|4)(?: digits)?(?: of)?(?: my| the| his| her)?(?: ssn| social(?: security)?)"),
-  social: labelled("ssn|social(?: security)?|seguro social|itin|tax id"),
-  accountNumber: labelled(
+  lastFour: labeled("last (?:four|4)(?: digits)?(?: of)?(?: my| the| his| her)?(?: ssn| social(?: security)?)"),
+  social: labeled("ssn|social(?: security)?|seguro social|itin|tax id"),
+  accountNumber: labeled(
     "(?:account|acct|card|tarjeta|carte) (?:number|no|num|nr|#)|account #|acct|routing|aba|iban|cuenta|compte",
   ),
-  ofAnAccount: labelled("account|checking|savings|card|debit|tarjeta|carte"),
-  phone: labelled(
+  ofAnAccount: labeled("account|checking|savings|card|debit|tarjeta|carte"),
+  phone: labeled(
     "phone|call(?: me)?(?: at| on)?|text(?: me)?(?: at| on)?|tel|cell|mobile|whatsapp|telefono|celular|movil",
   ),
   countryCode: /\+[\d\s().-]{0,6}$/,
-  /** What nine or more digits may be as well. */
-  file: labelled(
+  /** Other things that nine or more digits may be. */
+  file: labeled(
     "zip(?: code)?|postal code|nmls(?: id)?|licen[sc]e|lic|loan|file|case|apn|parcel|order|invoice|confirmation|reference|ref",
   ),
 } as const;
@@ -29,7 +29,7 @@ const mayLabel = /\p{L}{2}|[$€£+]/u;
 
 const sightBefore = 48;
 
-/** What the words before a number say of it. */
+/** What the words before a number say about it. */
 export function labelsBefore(text: string, start: number): Labels {
   const raw = text.slice(Math.max(0, start - sightBefore), start);
   if (!mayLabel.test(raw)) return noLabels;

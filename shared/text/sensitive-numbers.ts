@@ -1,12 +1,15 @@
 import { type DigitRun, digitRunsOf } from "./digit-runs.ts";
 import { isOtherNumber, type Labels, labelsBefore, noLabels } from "./number-labels.ts";
 
-/** Numbers that must never be stored, logged, repeated or sent on. Pure: the browser warns of what the server masks. */
+/**
+ * Numbers that must never be stored, logged, repeated or forwarded. Pure, so that the browser can warn about what the
+ * server masks.
+ */
 export type SensitiveKind = "ssn" | "card" | "account";
 
 export type SensitiveNumber = { readonly kind: SensitiveKind; readonly start: number; readonly end: number };
 
-/** Groups next to each other in a run, with what surrounds them. */
+/** Adjacent groups of a run, with the text around them. */
 type Candidate = {
   readonly digits: string;
   /** The lengths of the groups, such as "3-2-4". */
@@ -48,7 +51,7 @@ export function maskSensitiveNumbers(text: string, mask: string): string {
 const startOf = (run: DigitRun, at: number) => run.groups[at]?.start ?? 0;
 const endOf = (run: DigitRun, at: number) => run.groups[at]?.end ?? 0;
 
-/** The longest number that begins with this group, if it is one to keep out. */
+/** The longest sensitive number that begins with this group, if any. */
 function matchAt(text: string, run: DigitRun, at: number): { kind: SensitiveKind; count: number } | undefined {
   const labels = labelsBefore(text, startOf(run, at));
   const lengths = lengthsFrom(run, at);
@@ -72,7 +75,9 @@ function lengthsFrom(run: DigitRun, at: number): number[] {
   return lengths;
 }
 
-/** Without a label: nine digits, or as many as a card has, in a few groups or digit by digit with nothing beside them. */
+/**
+ * Without a label: nine digits, or as many as a card has, in a few groups, or digit by digit with nothing around them.
+ */
 const isWorthALook = (length: number, count: number, isWhole: boolean) =>
   (length === 9 || length >= 12) && (count <= mostGroups || isWhole);
 
@@ -90,7 +95,7 @@ function candidateAt(text: string, run: DigitRun, at: number, count: number, lab
   };
 }
 
-/** Joined to further digits by more than a space: part of a longer number, such as a phone number or a date. */
+/** Joined to more digits by something other than a space: part of a longer number, such as a phone number or a date. */
 const isPart = ({ gapBefore, gapAfter }: Candidate) => Boolean(gapBefore?.trim() || gapAfter?.trim());
 
 /** "850,000", "6.5 %", "140k". */
@@ -116,7 +121,7 @@ function isSsn(candidate: Candidate): boolean {
   if (labels.social) return true;
   if (isPart(candidate) || isOtherNumber(labels)) return false;
   if (shape === "9") return isIssued(digits) || isRouting(digits);
-  // Digit by digit, with the same mark between them, and nothing before or after that would make it a list.
+  // Digit by digit, with the same separator between them, and nothing before or after that would make it a list.
   const isAlone = gapBefore === undefined && gapAfter === undefined && new Set(gaps).size === 1;
   return shape === "1-1-1-1-1-1-1-1-1" && isAlone && isIssued(digits);
 }
@@ -128,14 +133,14 @@ function isIssued(digits: string): boolean {
   return !area.startsWith("9") || (group >= 50 && group !== 66 && group !== 89 && group !== 93);
 }
 
-/** The check digit of the American Bankers Association, and the Federal Reserve's districts. Round sums are money. */
+/** The ABA check digit and the Federal Reserve districts. Round amounts are money. */
 function isRouting(digits: string): boolean {
   if (digits.endsWith("00000") || !/^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/.test(digits)) return false;
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0), 0);
   return sum % 10 === 0;
 }
 
-/** As they are printed: in fours, in 4-6-5 and 4-6-4, in one piece, in halves, or digit by digit. */
+/** As printed on cards: in fours, in 4-6-5 and 4-6-4, in one piece, in halves, or digit by digit. */
 const cardShapes = /^(?:4-4-4-[1-4](?:-[1-3])?|4-6-[45]|8-8|1(?:-1){12,18}|1[3-9])$/;
 const cardPrefixes = /^(?:3|4|5|6|2[2-7])/;
 

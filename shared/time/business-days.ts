@@ -4,7 +4,7 @@ const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const [monday, thursday] = [1, 4];
 
-/** The nth such weekday of the month (from 1), or the last with n = -1. */
+/** The nth of that weekday in the month, counted from 1, or the last one if n is -1. */
 function nth(year: number, month: number, wanted: number, n: number): Day {
   const firstOfNext = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
   if (n > 0) {
@@ -15,7 +15,7 @@ function nth(year: number, month: number, wanted: number, n: number): Day {
   return addDays(last, -((weekday(last) - wanted + 7) % 7));
 }
 
-/** A holiday on a Saturday is kept on Friday, one on a Sunday on Monday (5 U.S.C. 6103). */
+/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday (5 U.S.C. 6103). */
 function observed(day: Day): Day {
   const on = weekday(day);
   if (on === 6) return addDays(day, -1);
@@ -24,7 +24,7 @@ function observed(day: Day): Day {
 
 const holidaysByYear = new Map<number, ReadonlySet<Day>>();
 
-/** The federal holidays, on which neither survey nor index is published. */
+/** Federal holidays, on which neither the survey nor the index is published. */
 function holidaysOf(year: number): ReadonlySet<Day> {
   const known = holidaysByYear.get(year);
   if (known) return known;
@@ -51,7 +51,7 @@ export function isBusinessDay(day: Day): boolean {
   return on !== 0 && on !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
-/** How many business days have begun after `from`, up to and with `to`. Stops counting at `limit`. */
+/** The number of business days after `from`, up to and including `to`. Stops counting at `limit`. */
 export function businessDaysAfter(from: Day, to: Day, limit = 60): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to && count < limit; day = addDays(day, 1)) {

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "vite";
 import { zones } from "./import-rules.ts";
 
-/** Every import of a tree that the rules refuse, as one line each. */
+/** Every import of a tree that breaks the rules, one line each. */
 export function checkImports(root: string): string[] {
   const files = globSync("{app,server,shared}/**/*.{ts,tsx}", { cwd: root }).filter(
     (file) => !/\.(test|d)\.tsx?$/.test(file),
@@ -16,7 +16,7 @@ export function checkImports(root: string): string[] {
   );
 }
 
-/** What a module names in `import`, `export … from`, `import()` and types; undefined for an expression. */
+/** The specifiers in `import`, `export … from`, `import()` and types; undefined for an expression. */
 function importsOf(code: string, file: string): (string | undefined)[] {
   const { module, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed`);
@@ -48,7 +48,7 @@ function refuse(file: string, specifier: string | undefined, root: string): stri
   return `${zone.name} may not import ${other ?? target}`;
 }
 
-/** The file in the tree, whatever way it is named; undefined for a package or a part of Node. */
+/** The file in the tree, however it is referenced; undefined for a package or a Node module. */
 function resolveIn(root: string, file: string, specifier: string): string | undefined {
   const [path = ""] = specifier.split("?");
   if (path.startsWith("#")) return path.slice(1);

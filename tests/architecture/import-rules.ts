@@ -1,6 +1,6 @@
 /**
- * Who may import whom, as one direction: shared ← ui, content ← features ← admin ← routes, and server beside the
- * features. Checked on the files that imports resolve to, so that an alias, a relative path and import() are the same.
+ * Who may import whom, in one direction: shared ← ui, content ← features ← admin ← routes, with server next to the
+ * features. Checked on resolved files, so that aliases, relative paths and import() are treated alike.
  */
 type Zone = {
   readonly name: string;
@@ -12,7 +12,7 @@ type Zone = {
   readonly without?: readonly string[];
 };
 
-/** Subjects that own their tables; the admin area reads and acts through the functions they export. */
+/** Features that own tables; the admin area reads and acts through the functions they export. */
 const subjects = ["leads", "rates", "chat", "auth"];
 /** Parts of the site that no other feature may import, the admin area included. */
 const pages = ["articles", "faqs", "home", "pages", "reverse", "site-shell"];

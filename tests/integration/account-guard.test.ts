@@ -31,7 +31,7 @@ type RouteCall = (args: { request: Request; context: RouterContextProvider }) =>
 const quarantinePage = readQuarantinePage as unknown as RouteCall;
 const logoutAction = logOut as unknown as RouteCall;
 
-/** What the site uses of the account library. Everything else that it brings along must not be there. */
+/** The endpoints of the account library that the site uses. All others must not be reachable. */
 const allowed = [
   "POST /sign-in/email",
   "POST /sign-up/email",
@@ -122,7 +122,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     }
     const broken = { method: "POST", headers: { "Content-Type": "application/json" }, body: "{" };
     expect((await site.app.request("/api/auth/sign-in/email", broken)).status).toBe(400);
-    // What nobody foresaw goes through our log, which keeps the words of a query to itself.
+    // Unexpected errors go to our log, which never contains the values of a query.
     await site.services.db.execute(sql`alter table users rename to users_away`);
     const failed = await signIn(site, { email: "vera.private@example.com", password: "wrong wrong" });
     await site.services.db.execute(sql`alter table users_away rename to users`);
@@ -265,7 +265,7 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
         cookie: cookiesOf(answer),
       };
     };
-    // Right ones never count: at this scale four wrong ones in all would be too many.
+    // Right passwords never count: at this scale, four wrong ones in total would be too many.
     let known = "";
     for (let at = 0; at < 5; at += 1) known = (await attempt(brokerAccount, { address: elsewhere() })).cookie;
     expect(known).toContain("known_browser=");
@@ -280,18 +280,18 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
     });
     for (let at = 0; at < 3; at += 1) expect((await attempt(wrong, { address: elsewhere() })).status).toBe(401);
     expect((await attempt(brokerAccount, { address: elsewhere() })).status).toBe(429);
-    // The owner, in the browser of last time, is not locked out; a made-up cookie helps nobody.
+    // The owner, in a browser that has signed in before, is not locked out; a forged cookie does not help.
     const back = await attempt(brokerAccount, { address: elsewhere(), cookie: known });
     expect(back.status).toBe(200);
     const madeUp = "homeport.known_browser=1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
     expect((await attempt(brokerAccount, { address: elsewhere(), cookie: madeUp })).status).toBe(429);
 
-    // The page counts with the call, and says how long to wait too.
+    // The page and the API share one count, and both say how long to wait.
     const request = new Request("http://localhost/auth", { method: "POST", body: new URLSearchParams(brokerAccount) });
     const onPage = await handleAuthPost({ request, clientAddress: elsewhere(), services: site.services });
     expect(onPage).toMatchObject({ init: { status: 429, headers: { "Retry-After": expect.stringMatching(/^\d+$/) } } });
 
-    // The same count for every other place that looks at the password.
+    // The same count for every other endpoint that checks the password.
     const change = (currentPassword: string) =>
       callAuth(
         site,

@@ -35,7 +35,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
       const planted = { email, password: "the attacker's own" };
       await signUp(site, planted, false);
       const attacker = cookiesOf(await signIn(site, planted));
-      // R25: unconfirmed, it can log in and do nothing else.
+      // Without a confirmed address, the account can sign in and do nothing else.
       const refused = await callAuth(site, "/two-factor/enable", { password: planted.password }, { cookie: attacker });
       expect([refused.status, (await refused.json()).message]).toEqual([
         403,
@@ -43,7 +43,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
       ]);
       const change = { currentPassword: planted.password, newPassword: "something else" };
       expect(await status(callAuth(site, "/change-password", change, { cookie: attacker }))).toBe(403);
-      // What an earlier version let it leave behind, and a role that was given to it as it was.
+      // What an earlier version allowed it to leave behind, and a role that it was given in that state.
       const { db, runCommand } = site.services;
       const userId = await idOf(email);
       await db.insert(twoFactors).values({ id: randomUUID(), secret: "x", backupCodes: "y", userId });
@@ -121,7 +121,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
     await callAuth(site, "/request-password-reset", { email: broker.email });
     const token = (await linkMailed(site, broker.email, "reset-password")).searchParams.get("token");
     const reset = (newPassword: string) => status(callAuth(site, "/reset-password", { newPassword, token }));
-    // One that is refused does not cost the link.
+    // A refused password does not use up the link.
     expect([await reset("short"), await reset("passwordpassword"), await reset("a fresh start 2")]).toEqual([
       400, 400, 200,
     ]);
@@ -155,7 +155,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
     const all = [...stored, ...jobs].map(({ row }) => row).join("\n");
     for (const readable of [first, second, "http", email]) expect(all).not.toContain(readable);
     const reset = (token: string) => status(callAuth(site, "/reset-password", { newPassword: "new password", token }));
-    // What the database shows of a token is not the token.
+    // The stored form of a token is not the token.
     const [row] = await db
       .select()
       .from(verifications)

@@ -47,7 +47,7 @@ describe.each(engines)("accounts on %s", (engine) => {
       .select()
       .from(accounts)
       .where(eq(accounts.userId, user?.id ?? ""));
-    // scrypt, with a salt of its own: never the password.
+    // scrypt with a salt, never the password itself.
     expect(account?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
     const spoiled = await site.app.request(`${link.pathname}?token=x&callbackURL=https://evil.example`);
     expect(spoiled.headers.get("Location")).toMatch(/^\/auth\/confirmed\?error=/);
@@ -162,7 +162,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     const { password } = account;
     await callAuth(site, "/two-factor/enable", { password }, { cookie: first });
     expect((await callAuth(site, "/two-factor/verify-totp", { code: "000000" }, { cookie: first })).status).toBe(401);
-    // Nothing has changed until a code was right.
+    // Nothing changes until a code was right.
     expect((await (await signIn(site, account)).json()).twoFactorRedirect).toBeUndefined();
     const setup = await setUpMfa(site, password, first);
     expect(setup.backupCodes).toHaveLength(10);

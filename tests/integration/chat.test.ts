@@ -30,7 +30,7 @@ function chatOf(site: () => TestApp) {
   };
   return {
     call,
-    /** The answer as the browser puts it together, and whether it came to its end. */
+    /** The answer as the browser assembles it, and whether it is complete. */
     ask: async (content: string, conversationId = randomUUID()) => {
       const response = await call({ messages: [user(content)], conversationId });
       expect(response.headers.get("content-type")).toContain("text/event-stream");

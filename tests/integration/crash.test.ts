@@ -9,7 +9,7 @@ import { startServer } from "../support/server-process.ts";
 const kills = 10;
 const writers = 6;
 
-/** Sends leads one after the other until the server is gone, and returns the ids that it acknowledged. */
+/** Sends leads one after another until the server is gone, and returns the ids that it acknowledged. */
 async function sendUntilDead(url: string, enough: (acknowledged: number) => void): Promise<string[]> {
   const acknowledged: string[] = [];
   for (;;) {
@@ -30,7 +30,7 @@ test("a server under load, killed ten times, loses no lead that it acknowledged"
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer(variables);
-    // Killed in the middle of the work: once every writer has had some answers, none is waiting for a quiet moment.
+    // Killed while busy: once every writer has had some responses.
     let answered = 0;
     const onAnswer = () => {
       answered += 1;

@@ -5,15 +5,15 @@ import { freshDatabase } from "../support/engines.ts";
 import { longestLoopDelay, reportsLoopDelay } from "../support/loop-delay.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
-/** What strangers may send, against the built server as it runs in production. */
+/** Hostile input against the built server, as it runs in production. */
 const key = "hostile-chat-key";
-/** Of the main thread's own processor time, so that a busy machine does not count. */
+/** CPU time of the main thread, so that a busy machine does not matter. */
 const longestMs = 50;
 
 let server: ServerProcess;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
-  // Not PGlite: its queue's own housekeeping runs on the main thread, now and then for longer than any message may.
+  // Not PGlite: the job queue's housekeeping runs on the main thread there, occasionally longer than any message may.
   database = await freshDatabase("postgres");
   const variables = { ...database.variables, PUBLIC_API_KEY: key, RATE_LIMIT_SCALE: "100000" };
   server = await startServer(variables, reportsLoopDelay);
@@ -77,7 +77,7 @@ test("no message holds the event loop, and none answers with an error of ours", 
     const content = text.slice(0, 2000);
     const conversations = [[user(content)], [...Array(25).fill(user(content)), user("and how much is it?")]];
     for (const { status, text: answer } of await Promise.all(conversations.map(send))) {
-      // 413 when 26 of them are too much for one call.
+      // 413 if 26 of them are too much for one request.
       expect([200, 413], name).toContain(status);
       if (status === 200) expect(answer, name).toContain("[DONE]");
     }

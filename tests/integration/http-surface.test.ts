@@ -49,7 +49,7 @@ describe.each(engines)("the calls on %s", (engine) => {
     const { runCommand } = site.services;
     const granted = { email: "visitor@example.com", password: "a brand new secret" };
     await runCommand({ command: "grant", ...granted });
-    // Whoever was signed in before the role was given is not an admin now.
+    // A session from before the role was granted is not an admin session.
     expect((await submissions("", visitor)).status).toBe(401);
     const asAdmin = await signIn(site, granted);
     expect((await submissions("", asAdmin)).status).toBe(200);
@@ -92,7 +92,7 @@ describe.each(engines)("the calls on %s", (engine) => {
     expect((await submissions("?limit=0", cookie)).status).toBe(400);
   });
 
-  test("[AUTH-04] a taken address and wrong credentials are told in the catalogue's words", async () => {
+  test("[AUTH-04] a taken address and wrong credentials are told in the catalog's words", async () => {
     const taken = await site.app.request("/api/auth/sign-up/email", postJson({ ...credentials, name: "x" }));
     expect(taken.status).toBe(422);
     expect((await taken.json()).message).toBe("This email is already registered. Please log in instead.");

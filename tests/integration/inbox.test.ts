@@ -64,7 +64,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     for (const q of ["reyes bo", "!!!", "zzz"]) expect([q, await one({ q })]).toEqual([q, []]);
     expect(await one({ state: "tx" })).toEqual([bo]);
     expect(await one({ open: "1" })).toEqual([ana]);
-    // The broker's days: 07:59 UTC on the 14th is still the 13th in San Diego.
+    // Days in the broker's time zone: 07:59 UTC on the 14th is still the 13th in San Diego.
     expect(await one({ from: "2026-11-14" })).toEqual([ana]);
     expect(await one({ to: "2026-11-13" })).toEqual([bo]);
     for (const bad of ["status=odd", "from=yesterday", "open=2", "cursor=x"])

@@ -38,7 +38,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     smtp.received.length = 0;
     const { db } = site.services;
     await db.execute(sql`delete from jobs.job`);
-    // Not truncate: it would wait for a mail that is still under way, and that for it.
+    // Not truncate: it could deadlock with a mail that is still being sent.
     await db.delete(formSubmissions);
     await db.delete(quarantinedSubmissions);
     await db.delete(rateLimits);
@@ -54,7 +54,10 @@ describe.each(engines)("the five forms on %s", (engine) => {
   const mails = () => site.services.db.select().from(outgoingMails);
   const received = (wanted: (mail: Email) => boolean) =>
     eventually(() => smtp.received.find(wanted) ?? Promise.reject(new Error("no such mail yet")));
-  /** Each test has a person of its own, so that a mail still under way from the last one is not taken for this one's. */
+  /**
+   * Each test uses a different person, so that a mail still in flight from the previous test is not mistaken for this
+   * one's.
+   */
   const toBroker = (lastName: string) => received(({ subject }) => subject?.endsWith(`lead: Ana ${lastName}`) ?? false);
   const toVisitor = (email: string) => received(({ to }) => to?.[0]?.address === email);
 
@@ -78,13 +81,13 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect(visitor.subject).toBe(`${own.name}: we received your answers`);
     expect(visitor.replyTo?.[0]?.address).toBe(own.email);
     expect(visitor.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-replied" }));
-    for (const { nmls, licences } of own.entities) {
+    for (const { nmls, licenses } of own.entities) {
       expect(visitor.text).toContain(`NMLS ${nmls}`);
-      for (const { label } of licences) expect(visitor.html).toContain(label);
+      for (const { label } of licenses) expect(visitor.html).toContain(label);
     }
     expect(visitor.text).toContain("A photo ID for each borrower");
     expect(visitor.text).toContain(documents.homebuyers.next_steps[0]);
-    // Nothing of what was typed: the form must not become a way to write to strangers.
+    // No typed text: the form must not become a way to send messages to strangers.
     expect(visitor.text).not.toMatch(/Ana|Two/);
     await eventually(async () => {
       const sent = (await mails()).map(({ kind, status }) => `${kind} ${status}`).sort();
@@ -249,7 +252,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
 });
 
 describe.each(engines)("load on %s", (engine) => {
-  // The embedded database takes one transaction at a time: there a crowd only takes longer.
+  // The embedded database runs one transaction at a time, so concurrency only takes longer there.
   const each = engine === "pglite" ? 40 : 200;
   test(`five forms, ${each} at once each: every lead stored once and mailed once`, async () => {
     const site = await startTestApp(engine);
@@ -257,11 +260,11 @@ describe.each(engines)("load on %s", (engine) => {
     const bodies: ReturnType<typeof leadEnvelope>[] = [];
     for (const form of forms) {
       const wave = Array.from({ length: each }, (_, at) => {
-        // One address for the forms that check it, none for the wizards: one acknowledgement in all.
+        // One address for the forms that check it, none for the wizards: one acknowledgment in total.
         const email = form === "homebuyers" || form === "refinance" ? `none ${at}` : "crowd@example.com";
         return leadEnvelope(form, { email, phone: `619-555-0${100 + at}`, lastName: `Number${at}` });
       });
-      // A tenth is sent twice, as by an impatient finger.
+      // One in ten is sent twice, as by a double click.
       const repeats = wave.filter((_, at) => at % 10 === 0);
       const answers = await Promise.all(
         [...wave, ...repeats].map((body) => site.app.request("/api/submit-form", postJson(body))),

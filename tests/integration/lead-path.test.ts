@@ -130,7 +130,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     });
   });
 
-  test("[BOT-02] under 3000 ms is refused with the catalogue's sentence; without a time it is not", async () => {
+  test("[BOT-02] under 3000 ms is refused with the catalog's sentence; without a time it is not", async () => {
     const fast = await submit(contactEnvelope({ data: { ...contactFields, _submitTime: 2999 } }));
     expect(fast.status).toBe(422);
     expect(await fast.json()).toEqual({ success: false, error: "Please take a moment to review your information." });
@@ -226,7 +226,7 @@ describe.each(engines)("mail on %s", (engine) => {
 
     const smtp = await startSmtp(port);
     await eventually(async () => {
-      // The next retry is due in seconds or, later, in an hour: bring it forward instead of waiting.
+      // The next retry is due in seconds or, later, in an hour: it is moved forward instead of waiting.
       await db.execute(sql`update jobs.job set start_after = now() where name = 'notify-broker' and state = 'retry'`);
       const [mail] = await toBroker(db);
       expect(mail).toMatchObject({ status: "sent", lastError: null });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-/** Of the build: what the oldest browsers of docs/browsers.md cannot read, or do not have. */
+/** What the oldest browsers of docs/browsers.md cannot parse or do not have must not be in the build. */
 const folder = "build/client/assets";
 const files = (ending: string) =>
   readdirSync(folder)

@@ -9,7 +9,7 @@ import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import {
   fredKey,
-  misbehaviours,
+  misbehaviors,
   pmmsCsv,
   type RateSources,
   startRateSources,
@@ -49,7 +49,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     site = await startTestApp(engine, { variables, clock, logLines });
   });
   beforeEach(() => {
-    sources.state.misbehaviour = undefined;
+    sources.state.misbehavior = undefined;
     sources.requests.length = 0;
     logLines.length = 0;
   });
@@ -131,10 +131,10 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     expect(await rateAt("2026-11-16T12:59:59Z")).toBeUndefined();
   });
 
-  test.each(Object.entries(misbehaviours))("%s keeps the last figures and is logged", async (what, misbehaviour) => {
+  test.each(Object.entries(misbehaviors))("%s keeps the last figures and is logged", async (what, misbehavior) => {
     const before = (await call()).body;
     const count = (await stored()).length;
-    sources.state.misbehaviour = misbehaviour;
+    sources.state.misbehavior = misbehavior;
     const outcome = await refreshRates({ ...deps(timeoutFor(what)), series: () => ["OBMMIC30YF"] }, "schedule");
     expect(outcome).toEqual({ kind: "fetched", added: 0, failed: ["OBMMIC30YF"] });
     expect(logLines.join("")).toContain("the last figures stay");
@@ -152,7 +152,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     sources.state.figures = { OBMMIC30YF: [[date, value]] };
     const outcome = await refreshRates({ ...deps(), series: () => ["OBMMIC30YF"] }, "schedule");
     expect(outcome).toMatchObject({ kind: "fetched", added: 0 });
-    expect(logLines.join("")).toContain("rates were refused");
+    expect(logLines.join("")).toContain("implausible rates were rejected");
     expect((await call()).body.rates).toEqual(before);
   });
 

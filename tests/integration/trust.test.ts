@@ -80,13 +80,13 @@ describe.each(engines)("trust on %s", (engine) => {
     const [entry] = await audit.list(1);
     expect(entry).toMatchObject({ action: "erased", detail: expect.stringContaining(receipt.number) });
     expect(JSON.stringify(await audit.list(100))).not.toContain(contactFields.email);
-    // Nobody who works here is erased by a visitor's request.
+    // No admin is erased by a visitor's request.
     await erase(broker, brokerAccount.email);
     expect(await site.services.accounts.admins()).toHaveLength(1);
     await site.close();
   });
 
-  test.each(engines)("a backup of it restores into %s, row for row, and a torn one not at all", async (target) => {
+  test.each(engines)("a backup of it restores into %s, row for row, and a truncated one not at all", async (target) => {
     const site = await startTestApp(engine);
     await withAdmin(site);
     const big = { ...contactFields, message: "line\n\u2028 🏡 \\u0000", amount: "x" };
@@ -107,19 +107,21 @@ describe.each(engines)("trust on %s", (engine) => {
 
     const fresh = await freshDatabase(target);
     const storage = await openStorage(parseEnv(fresh.variables));
-    const torn = join(site.dataDir, "torn.backup");
-    writeFileSync(torn, readFileSync(file));
-    truncateSync(torn, statSync(file).size - 40);
+    const truncated = join(site.dataDir, "truncated.backup");
+    writeFileSync(truncated, readFileSync(file));
+    truncateSync(truncated, statSync(file).size - 40);
     const changed = join(site.dataDir, "changed.backup");
     writeFileSync(changed, gzipSync(gunzipSync(readFileSync(file)).toString().replaceAll("Reyes", "Reyez")));
-    for (const bad of [torn, changed])
-      await expect(restoreBackup(storage.db, bad)).rejects.toThrow("The file is torn or no backup of this site.");
+    for (const bad of [truncated, changed])
+      await expect(restoreBackup(storage.db, bad)).rejects.toThrow(
+        "The file is truncated or not a backup of this site.",
+      );
     expect(await everything(storage.db)).toMatchObject({ form_submissions: [], users: [] });
 
     await restoreBackup(storage.db, file);
     expect(await everything(storage.db)).toEqual(await everything(site.services.db));
     await expect(restoreBackup(storage.db, file)).rejects.toThrow("is not empty");
-    // The log goes on where it stopped.
+    // The log continues where it stopped.
     await storage.db.execute(sql`insert into audit_log (at, actor_email, action) values (now(), 'x', 'signed-in')`);
     await storage.close();
     fresh.cleanUp();

@@ -11,7 +11,7 @@ import { contactEnvelope, postJson, strangerFields } from "../support/leads.ts";
 import { startServer } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
 
-/** An inbox open on one node; `hear` waits for a lead that was sent through the other, and not longer than 2 s. */
+/** An inbox open on one node; `hear` waits at most 2 s for a lead that was sent through the other. */
 async function openInbox(url: string, env: NodeJS.ProcessEnv) {
   const { email, password } = brokerAccount;
   const creating = promisify(execFile)(process.execPath, ["scripts/admin.ts", "create", email], { env });
@@ -55,7 +55,7 @@ test("two servers that start at once on one empty PostgreSQL behave as one", asy
   };
   const hear = await openInbox(second.url, { ...process.env, ...variables });
 
-  // Ten through each, one of them the same lead through both at once.
+  // Ten through each, and one of them through both at once.
   const twin = crypto.randomUUID();
   const answers = await Promise.all([
     ...Array.from({ length: 9 }, (_, at) => send(first, `First${at}`)),
@@ -67,7 +67,7 @@ test("two servers that start at once on one empty PostgreSQL behave as one", asy
   const [sent] = await Promise.all(answers.slice(0, 1).map((answer) => answer.json()));
   await hear(sent.id);
 
-  // The limit is 20 in ten minutes for one address, counted over both.
+  // The limit is 20 in ten minutes for one address, counted over both nodes.
   for (const node of nodes) {
     const refused = await send(node, "TooMany");
     expect(refused.status).toBe(429);
@@ -75,7 +75,7 @@ test("two servers that start at once on one empty PostgreSQL behave as one", asy
     expect((await refused.json()).success).toBe(false);
   }
 
-  // To the broker; each visitor gets a mail of their own besides.
+  // To the broker; each visitor also gets a mail.
   const toBroker = () => smtp.received.map(({ subject }) => subject).filter((subject) => subject?.startsWith("New "));
   await eventually(() => expect(toBroker().length).toBeGreaterThanOrEqual(19));
   const subjects = toBroker();

@@ -7,7 +7,7 @@ import { postJson } from "../support/leads.ts";
 import { longestLoopDelay, reportsLoopDelay } from "../support/loop-delay.ts";
 import { startServer } from "../support/server-process.ts";
 
-/** The built server on PostgreSQL, with an admin, and what an attack on it must not find. */
+/** The built server on PostgreSQL, with an admin, and secrets that an attack must not find. */
 export async function startAttackedSite(variables: Record<string, string> = {}) {
   const database = await freshDatabase("postgres");
   const settings = { ...database.variables, RATE_LIMIT_SCALE: "100000", PUBLIC_API_KEY: publicKey, ...variables };
@@ -37,7 +37,7 @@ export const publicKey = "public-key-of-the-site";
 
 export type Call = RequestInit & { readonly json?: unknown };
 
-/** A browser's part of a session, without a browser: keeps its cookies and says where it comes from. */
+/** A browser session without a browser: keeps cookies and sends Origin. */
 export function visitorOf(url: string) {
   const cookies = new Map<string, string>();
   return async (path: string, { json, ...init }: Call = {}): Promise<Response> => {
@@ -68,7 +68,7 @@ export const form = (fields: Record<string, string>): Call => ({ method: "POST",
 
 const traceOfCode = /\bat .*\.(?:js|ts):\d+|node:internal|node_modules|Error: .*\n\s+at |DrizzleQueryError/;
 
-/** Whatever was asked: no server error, and nothing of our insides in the answer. */
+/** Whatever the request: no server error, and no internals in the response. */
 export async function expectCalm(what: string, response: Response): Promise<string> {
   const text = await response.text();
   if (response.status >= 500 || traceOfCode.test(text)) {
@@ -77,7 +77,7 @@ export async function expectCalm(what: string, response: Response): Promise<stri
   return text;
 }
 
-/** Several at a time, as an attacker would, and never more than there are tasks. */
+/** Runs several at a time, as an attacker would. */
 export async function inParallel<Item>(items: readonly Item[], act: (item: Item) => Promise<void>, width = 3) {
   const queue = items.values();
   await Promise.all(

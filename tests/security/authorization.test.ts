@@ -45,7 +45,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
   const pages = ["", `/leads/${id}`, "/quarantine", "/mails", "/audit", "/privacy", "/readiness", "/rates"].map(
     (path) => `/admin${path}`,
   );
-  // React Router asks for the data of a page under a name of its own.
+  // React Router requests the data of a page under a different name.
   const data = ["/admin.data", `/admin/leads/${id}.data`, "/admin/audit.data"];
   const calls = [
     "submissions",
@@ -67,7 +67,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     user: (_path, kind) => (kind === "call" ? 403 : "/"),
     admin: (path, kind) => (kind !== "post" ? 200 : path === "/admin/privacy" ? 200 : path),
     "admin without the required second step": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
-    // Signed out with the role, and a plain visitor after signing in again.
+    // Losing the role ends the session; after signing in again it is a plain visitor.
     "revoked admin": (path, kind) => expected.nobody(path, kind),
     "former admin": (_path, kind) => (kind === "call" ? 403 : "/"),
   };
@@ -95,7 +95,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
   expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   expect(page.headers.get("Content-Security-Policy")).not.toContain("unsafe");
   expect(page.headers.get("Cache-Control")).toContain("no-store");
-  // What is not one of the site's: neither another's lead nor a made-up id, and no method but the right one.
+  // Neither someone else's lead nor a made-up id, and only the right method.
   for (const path of [`/admin/leads/${randomUUID()}`, "/admin/leads/1", "/admin/leads/%00"])
     expect([path, (await people.admin(path)).status]).toEqual([path, 404]);
   expect((await people.admin("/api/admin/submissions", { json: {} })).status).toBe(405);

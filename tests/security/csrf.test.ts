@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a browser says when a page of another site makes it post here with the admin's cookies. */
+/** The headers that a browser sends when a page of another site makes it POST here with the admin's cookies. */
 const elsewhere = (): Record<string, Record<string, string>> => {
   const { host, port } = new URL(site.url);
   return {

@@ -18,7 +18,7 @@ import {
 } from "./attacked-site.ts";
 import { allHostileTexts } from "./hostile-texts.ts";
 
-/** What one request of a stranger may hold the event loop for, however it is made. */
+/** How long one request of a stranger may block the event loop. */
 const longestHoldMs = 50;
 
 let site: AttackedSite;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await startAttackedSite();
   stranger = visitorOf(site.url);
   admin = await signedIn(site.url);
-  // Code that runs for the first time is compiled, which is no attack.
+  // A warm-up: code that runs for the first time is compiled, which is not an attack.
   for (const path of pagePaths) await stranger(path);
   for (const formType of formTypes) await stranger("/api/submit-form", { json: leadEnvelope(formType) });
   await expectCalm("a first question", await ask("What is PMI?"));
@@ -45,7 +45,7 @@ const pageOf: Record<LeadFormType, string> = {
   "meeting-request": "/schedule-meeting",
 };
 
-/** Every address of the site, read off its own list. */
+/** Every address of the site, from its own route list. */
 const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, index, children = [] }) => [
     ...(path !== undefined || index ? [`/${path ?? ""}`] : []),
@@ -59,7 +59,7 @@ const ask = (content: string) =>
     headers: { Authorization: `Bearer ${publicKey}` },
   });
 
-/** Hostile texts in every answer that is text; the rest stays as a person would choose it. */
+/** Hostile text in every text field; the other fields keep valid values. */
 function hostileFields(formType: LeadFormType, text: string): Record<string, unknown> {
   const free = [
     "firstName",
@@ -156,7 +156,7 @@ test("every hostile text in every address, parameter and header", async () => {
       ["/admin", { Cookie: `homeport.session_token=${value}.${value}`, "X-Request-Id": header }],
     ] as const;
   });
-  // One by one: a page takes its time to render, and two at once would count as one.
+  // One at a time: rendering takes a while, and two at once would count as one.
   for (const [path, headers] of cases)
     await expectCalm(`${path} ${JSON.stringify(headers)}`, await stranger(path, { headers }));
   await expectLoopFree();
@@ -171,7 +171,7 @@ const oddBodies: Record<string, Call> = {
   "deep nesting": { json: "[".repeat(5000) + "]".repeat(5000) },
   "broken JSON": { method: "POST", body: '{"a":', headers: { "Content-Type": "application/json" } },
   "text that is no form": { method: "POST", body: "hello", headers: { "Content-Type": "text/plain" } },
-  "a torn multipart form": {
+  "a truncated multipart form": {
     method: "POST",
     body: "--x\r\nContent-Disposition: form-data",
     headers: { "Content-Type": "multipart/form-data; boundary=x" },
@@ -205,7 +205,7 @@ test("bodies that are no form and no JSON, to every address: 4xx and never 5xx",
   const paths = [...pagePaths, ...pagePaths.map((path) => `${path === "/" ? "/_root" : path}.data`), ...calls];
   const cases = paths.flatMap((path) => Object.entries(oddBodies).map(([name, call]) => ({ path, name, call })));
   const key = { Authorization: `Bearer ${publicKey}` };
-  // One of these addresses is /logout: this session does not last.
+  // One of these addresses is /logout, which ends this session.
   const own = await signedIn(site.url);
   await inParallel(cases, async ({ path, name, call }) => {
     for (const ask of [stranger, own]) {
@@ -243,6 +243,6 @@ test("after all of it the server runs, and the log holds no error and nothing th
   expect(lines.length).toBeGreaterThan(1000);
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   expect(lines.filter((line) => JSON.parse(line).msg === "forged")).toEqual([]);
-  // Addresses and numbers were in every lead; of a request's address only the path is logged.
+  // Every lead had email addresses and phone numbers; of a request, only the path is logged.
   expect(lines.filter((line) => line.includes("@example.com") || line.includes("619-555"))).toEqual([]);
 });

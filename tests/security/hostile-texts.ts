@@ -1,4 +1,4 @@
-/** Texts that have broken other sites, by what they aim at. Of our own making; every input of the site gets them all. */
+/** Texts like those that have broken other sites, by target. Every input of the site gets all of them. */
 const many = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
 const hostileTexts: Readonly<Record<string, readonly string[]>> = {

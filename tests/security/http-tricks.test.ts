@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends these bytes as they are and returns the status line of the first answer. */
+/** Sends these bytes unchanged and returns the status line of the first response. */
 async function rawStatus(bytes: string): Promise<number> {
   const socket = connect(Number(new URL(site.url).port), "localhost");
   socket.on("error", () => {});

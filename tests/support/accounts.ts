@@ -20,7 +20,7 @@ export const cookiesOf = (response: Response) =>
 
 type From = { readonly cookie?: string; readonly address?: string };
 
-/** A call of the account API, as a browser with these cookies at this address (which TRUST_PROXY makes count). */
+/** Calls the account API like a browser with these cookies at this address (TRUST_PROXY makes it count). */
 export function callAuth(
   site: TestApp,
   path: string,
@@ -35,7 +35,7 @@ export function callAuth(
 export const signIn = (site: TestApp, body: object = brokerAccount, from: From = {}) =>
   callAuth(site, "/sign-in/email", body, from);
 
-/** An account that somebody made for themselves, its address confirmed unless told otherwise. */
+/** Signs up an account and, by default, confirms its address. */
 export async function signUp(
   site: TestApp,
   { email, password }: { email: string; password: string },
@@ -52,7 +52,7 @@ export async function setUpMfa(site: TestApp, password: string, cookie: string) 
   return { ...(setup as { totpURI: string; backupCodes: string[] }), cookie: cookiesOf(done) };
 }
 
-/** The link of the newest mail of this kind to an account, once more than `after` of them have been asked for and sent. */
+/** The link in the newest mail of this kind to an account, once more than `after` of them were sent. */
 export async function linkMailed(site: TestApp, address: string, kind: AccountMail["kind"], after = 0): Promise<URL> {
   return eventually(async () => {
     const mails = await site.services.db
@@ -73,7 +73,7 @@ export async function withAdmin(site: TestApp): Promise<string> {
   return cookiesOf(await signIn(site));
 }
 
-/** A code works once, so whatever follows another takes the one of the next half minute, which is accepted already. */
+/** A code works only once, so a second code is that of the next half minute, which is already accepted. */
 export const nextCode = (otpauth: string) => totpCode(otpauth, Date.now() + 30_000);
 
 /** What an authenticator app shows for the key of an otpauth:// address (RFC 6238). */

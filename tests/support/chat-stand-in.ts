@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the stand-in behaves for the next call, and for those after it. */
+/** How the stand-in behaves for the next call and those after it. */
 export type Script =
   | "answer"
   | "one-byte"
@@ -24,7 +24,7 @@ export const standInAnswer =
 const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
 
-/** A scripted server that speaks the OpenAI chat protocol, for tests of everything that can go wrong between us. */
+/** A scripted server that speaks the OpenAI chat protocol, for testing everything that can go wrong. */
 export async function startStandIn() {
   const requests: { readonly headers: IncomingMessage["headers"]; readonly body: Record<string, unknown> }[] = [];
   const open = new Set<ServerResponse>();
@@ -44,7 +44,7 @@ export async function startStandIn() {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** Calls whose answer is still being written. */
+    /** Calls whose response is still being written. */
     openCount: () => open.size,
     play: (next: Script) => {
       script = next;

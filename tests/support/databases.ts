@@ -9,22 +9,22 @@ import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A server with a migrated database named "template", thrown away afterwards. */
+    /** A server with a migrated database named "template", deleted afterwards. */
     postgresUrl: string;
     /** A data directory with a migrated PGlite, to be copied. */
     pgliteTemplate: string;
   }
 }
 
-/** Both engines are initialised once per run; each test gets a copy, which takes milliseconds instead of seconds. */
+/** Both engines are initialized once per run; each test gets a copy, which takes milliseconds instead of seconds. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "homeport-test-"));
-  // PostgreSQL refuses to run as root and gets a user of its own, who must be able to enter.
+  // PostgreSQL refuses to run as root and gets its own user, who must have access.
   chmodSync(folder, 0o755);
   const postgres = await startPostgres(join(folder, "postgres"));
   const pgliteTemplate = join(folder, "pglite-template");
   await postgres.query("create database template");
-  // One after the other: PGlite's first start holds up the whole process, and PostgreSQL gives up on a silent transaction.
+  // One after the other: PGlite's first start blocks the process, and PostgreSQL gives up on an idle transaction.
   await prepare({ DATA_DIR: join(folder, "postgres-data"), DATABASE_URL: `${postgres.url}/template` });
   await prepare({ DATA_DIR: pgliteTemplate });
   project.provide("postgresUrl", postgres.url);

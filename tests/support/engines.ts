@@ -20,7 +20,7 @@ type FreshDatabase = {
   readonly cleanUp: () => void;
 };
 
-/** A fresh, migrated database of the engine, as the variables that select it. */
+/** A fresh, migrated database of the engine, as the environment variables that select it. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-data-"));
   const cleanUp = () => rmSync(dataDir, { recursive: true, force: true });

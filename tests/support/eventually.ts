@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks again until the answer is there, and fails with the last reason once it has taken too long. */
+/** Retries until it succeeds, and fails with the last error after the timeout. */
 export async function eventually<Value>(ask: () => Promise<Value> | Value, withinMs = 20_000): Promise<Value> {
   const deadline = performance.now() + withinMs;
   for (;;) {

@@ -12,7 +12,10 @@ const systemPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A system Chromium first, without a window if there is one (it takes half the time), then Playwright's own, then its download, then the package manager where we may. */
+/**
+ * A system Chromium first (headless shell if there is one, in half the time), then Playwright's own, then its download,
+ * then the package manager if allowed.
+ */
 export function findChromium(): string {
   return found() ?? download() ?? installPackage() ?? fail();
 }

@@ -11,8 +11,8 @@ const systemPaths = [
 ];
 
 /**
- * A system Firefox, then the package manager's where we may, then Mozilla's download. Not Playwright's own, which is a
- * patched one and not what people use.
+ * A system Firefox, then the package manager's if allowed, then Mozilla's download. Not Playwright's own, which is
+ * patched and not what people use.
  */
 export function findFirefox(): string {
   return found() ?? installPackage() ?? download() ?? fail();

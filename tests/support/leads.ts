@@ -10,7 +10,7 @@ export const contactFields = {
   message: "We would like to buy in North Park.",
 };
 
-/** Somebody nobody has heard of: limits that count by contact let them pass. */
+/** A new person each time, so that limits that count by contact do not apply. */
 export const strangerFields = () => {
   const id = randomUUID();
   const digits = String(Number.parseInt(id.slice(0, 8), 16))
@@ -36,7 +36,7 @@ export const postJson = (body: unknown): RequestInit => ({
 
 const person = { firstName: "Ana", lastName: "Reyes", email: "ana.reyes@example.com", phone: "619-555-0123" };
 
-/** What each form sends, without the two anti-bot keys: exactly the specification's keys, in its order. */
+/** What each form sends, without the two anti-bot keys: exactly the keys of the specification, in its order. */
 export const leadFields = {
   contact: contactFields,
   homebuyers: {

@@ -2,10 +2,10 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import type { LoopDelay } from "./report-loop-delay.ts";
 
-/** For `startServer`: the server then measures how long its event loop is held. */
+/** For `startServer`: makes the server measure how long its event loop is blocked. */
 export const reportsLoopDelay = { nodeArguments: ["--import", "./tests/support/report-loop-delay.ts"] } as const;
 
-/** The longest time that the event loop was held since the last call. */
+/** The longest time that the event loop was blocked since the last call. */
 export async function longestLoopDelay({ process: server }: { readonly process: ChildProcess }): Promise<LoopDelay> {
   const answer = once(server, "message");
   server.send("longest loop delay");

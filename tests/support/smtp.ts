@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A real SMTP server with TLS that keeps what it was sent. */
+/** A real SMTP server with TLS that stores the mails it receives. */
 export async function startSmtp(port = 0) {
   const received: Email[] = [];
   const server = new SMTPServer({
@@ -26,5 +26,5 @@ export async function startSmtp(port = 0) {
   };
 }
 
-/** Its certificate is its own: the connection is encrypted, the name is not checked. */
+/** Its certificate is self-signed: the connection is encrypted, the name is not checked. */
 export const smtpUrl = (port: number) => `smtps://127.0.0.1:${port}/?tls.rejectUnauthorized=false`;

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { serveAssistant } from "#app/features/chat/assistant.server/thread/serve-assistant.ts";
 
-/** The entry of a thread whose assistant does what no message must be able to make ours do. */
+/** A thread entry whose assistant behaves in ways that no message may cause in ours. */
 const behaviors: Record<string, () => void> = {
   "never end": () => {
     for (;;);

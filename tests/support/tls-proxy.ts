@@ -8,7 +8,7 @@ import { eventually } from "./eventually.ts";
 import { freePort } from "./postgres.ts";
 import { startServer } from "./server-process.ts";
 
-/** The built server as production has it: behind nginx, which ends TLS and knows the visitor's address. */
+/** The built server as in production: behind nginx, which terminates TLS and passes on the visitor's address. */
 export async function startServerBehindTls(variables: Record<string, string>) {
   const tlsPort = await freePort();
   const url = `https://localhost:${tlsPort}`;
@@ -17,7 +17,7 @@ export async function startServerBehindTls(variables: Record<string, string>) {
   return {
     ...server,
     url,
-    /** Past the proxy, for calls that a test makes itself. */
+    /** Bypasses the proxy, for requests that a test makes itself. */
     directUrl: server.url,
     stop: async () => {
       await proxy.stop();
@@ -44,7 +44,7 @@ async function startTlsProxy(port: number, upstreamPort: number) {
   };
 }
 
-/** `Host $host` is what most guides write: it leaves the port out, which must not matter. */
+/** `Host $host` is what most guides recommend: it omits the port, which must not matter. */
 const nginxConfig = (folder: string, port: number, upstreamPort: number) => `
 worker_processes 1;
 daemon off;
@@ -89,7 +89,7 @@ async function reach(port: number): Promise<void> {
 
 const isThere = () => spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 
-/** Once, in the set-up of the journeys: two of these at a time would wait for each other's lock. */
+/** Once, in the setup of the journeys: two at a time would wait for each other's lock. */
 export function installNginx(): void {
   if (isThere()) return;
   if (process.getuid?.() === 0) {

@@ -4,7 +4,7 @@ import type { createPictureReader } from "#server/pictures.ts";
 
 type Needs = { readonly content: Content; readonly readPicture: ReturnType<typeof createPictureReader> };
 
-/** The grid, and the one article that the address asks for, whole (R21). */
+/** The grid, and the full text of the article that the address names. */
 export function blogData({ content, readPicture }: Needs, slug: string | null) {
   const { articles, seo, broker, titles } = content;
   const open = slug === null ? undefined : articles.find((article) => article.slug === slug);

@@ -8,8 +8,9 @@ import type { OpenArticle } from "./article-data.server.ts";
 import { useLeaveArticle } from "./leave-article.ts";
 
 /**
- * R21. In the first HTML the dialog of the address is open already, so it needs no JavaScript. React makes it modal, and
- * closing it by Escape or a press outside goes back to the address of the grid. The platform gives the focus back.
+ * In the HTML from the server, the dialog of the address is already open, so it works without JavaScript. React makes
+ * it modal, and closing it with Escape or a click outside returns to the address of the grid. The browser restores
+ * focus.
  */
 export function ArticleDialog({ article }: { readonly article: OpenArticle | undefined }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +22,7 @@ export function ArticleDialog({ article }: { readonly article: OpenArticle | und
     if (!element) return;
     if (slug === undefined) return element.close();
     if (element.matches(":modal")) return element.scrollTo(0, 0);
-    // Not close(), which would tell the handler below that the visitor is done reading.
+    // Not close(), which would tell the handler below that the visitor closed it.
     element.open = false;
     element.showModal();
   }, [slug]);
@@ -39,7 +40,7 @@ export function ArticleDialog({ article }: { readonly article: OpenArticle | und
   );
 }
 
-/** Not among React's own attributes yet; it passes it on as it is. */
+/** React does not know this attribute yet and passes it on unchanged. */
 const closedByPressOutside = { closedby: "any" } as object;
 
 function ArticleBody({ article, onLeave }: { readonly article: OpenArticle; readonly onLeave: () => void }) {

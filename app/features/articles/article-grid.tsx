@@ -5,7 +5,7 @@ import { longDay } from "#shared/time/day.ts";
 import type { ArticleCardData } from "./article-data.server.ts";
 import { openedFromGrid } from "./leave-article.ts";
 
-/** BLOG-01: a plain link until React comes, which then opens the article over the grid. */
+/** A plain link until hydration; then React opens the article over the grid. */
 export function ArticleGrid({ cards }: { readonly cards: readonly ArticleCardData[] }) {
   return (
     <ul className="wrap grid grid-cols-1 gap-8 py-14 sm:grid-cols-2 lg:grid-cols-3 lg:py-20">

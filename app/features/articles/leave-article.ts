@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from "react-router";
 
-/** Kept with the article's entry in the browser's history: the entry before it is the grid. */
+/** Stored in the article's history entry: the previous entry is the grid. */
 export const openedFromGrid = { fromGrid: true } as const;
 
 /**
- * Back to the grid so that the browser's Back does not open the article again: by going back where the grid is the
- * entry before, else by taking the article's place.
+ * Returns to the grid such that the browser's Back button does not reopen the article: by going back if the previous
+ * entry is the grid, otherwise by replacing the entry of the article.
  */
 export function useLeaveArticle(): () => void {
   const navigate = useNavigate();

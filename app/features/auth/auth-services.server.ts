@@ -40,7 +40,7 @@ export function createAuthServices({
     siteName: name,
     sendMail: (mail) =>
       void enqueueAccountMail({ db, jobs, clock, limiter, links }, mail).catch((error) =>
-        log.error({ err: error }, "a mail about an account could not be queued"),
+        log.error({ err: error }, "could not queue an account mail"),
       ),
   });
   return {

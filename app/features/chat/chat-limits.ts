@@ -1,7 +1,7 @@
-/** CHAT limits, for the browser and the server alike. */
+/** Limits that the browser and the server share. */
 export const maxMessageChars = 2000;
 export const maxMessagesKept = 30;
-/** What the assistant itself wrote comes back with the conversation and may be longer. */
+/** Answers of the assistant are sent back with the conversation and may be longer. */
 export const maxAnswerChars = 12_000;
-/** Of all messages that are sent back with a question; older ones are left out. */
+/** Total length of the messages sent with a question; older ones are left out. */
 export const maxConversationChars = 20_000;

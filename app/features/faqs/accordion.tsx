@@ -4,7 +4,7 @@ import { Prose } from "#app/ui/prose.tsx";
 
 type Props = { readonly title: string; readonly entries: Resources["accordion"] };
 
-/** RES-02: the platform keeps one open at a time, lets it be closed, and opens it when find-in-page finds it. */
+/** Native <details>: the browser keeps one open at a time, lets it be closed, and opens it for find-in-page. */
 export function Accordion({ title, entries }: Props) {
   return (
     <section

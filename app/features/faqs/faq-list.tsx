@@ -1,7 +1,7 @@
 import type { Faqs } from "#app/content/questions-schema.ts";
 import { Prose } from "#app/ui/prose.tsx";
 
-/** FAQ-01: all answers open, with a list of the questions beside them that stays in view. */
+/** All answers are open, with a list of the questions next to them that stays in view. */
 export function FaqList({ faqs }: { readonly faqs: Faqs }) {
   return (
     <div className="wrap grid gap-12 py-14 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:gap-20 lg:py-20">

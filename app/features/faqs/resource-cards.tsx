@@ -2,7 +2,6 @@ import type { Resources } from "#app/content/questions-schema.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** RES-01 */
 export function ResourceCards({ cards }: Pick<Resources, "cards">) {
   return (
     <ul className="wrap grid grid-cols-1 gap-6 py-14 md:grid-cols-3 lg:py-20">
@@ -30,7 +29,6 @@ export function ResourceCards({ cards }: Pick<Resources, "cards">) {
   );
 }
 
-/** RES-03 */
 export function StillHaveQuestions(props: Resources["still_have_questions"]) {
   return (
     <section aria-labelledby="still-title" className="wrap pb-20">

@@ -4,16 +4,15 @@ import { EqualHousingMark } from "#app/ui/equal-housing-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
-type Licence = { readonly name: string; readonly nmls: string; readonly labels: readonly string[] };
+type License = { readonly name: string; readonly nmls: string; readonly labels: readonly string[] };
 type Props = Home["about"] & {
   readonly portrait: (Pick<ComponentProps<typeof Picture>, "picture"> & { readonly alt: string }) | undefined;
   readonly persona: { readonly name: string; readonly title: string; readonly nmls: string; readonly dre: string };
-  readonly entities: readonly Licence[];
+  readonly entities: readonly License[];
   readonly consumerAccessUrl: string;
 };
 
-/** HOME-09 */
-export function About({ title, bio, more_label, more_href, portrait, persona, ...licences }: Props) {
+export function About({ title, bio, more_label, more_href, portrait, persona, ...licenses }: Props) {
   return (
     <section id="about" aria-labelledby="about-title" className="wrap py-20 lg:py-28">
       <div className="grid gap-12 grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-20">
@@ -48,30 +47,30 @@ export function About({ title, bio, more_label, more_href, portrait, persona, ..
               <Icon name="arrow-right" className="size-4" />
             </a>
           </p>
-          <Licences {...licences} persona={persona} />
+          <Licenses {...licenses} persona={persona} />
         </div>
       </div>
     </section>
   );
 }
 
-type LicenceProps = Pick<
+type LicenseProps = Pick<
   Props,
-  "licences_title" | "licences_lead" | "equal_housing" | "entities" | "persona" | "consumerAccessUrl"
+  "licenses_title" | "licenses_lead" | "equal_housing" | "entities" | "persona" | "consumerAccessUrl"
 >;
 
-function Licences({
-  licences_title,
-  licences_lead,
+function Licenses({
+  licenses_title,
+  licenses_lead,
   equal_housing,
   entities,
   persona,
   consumerAccessUrl,
-}: LicenceProps) {
+}: LicenseProps) {
   return (
     <div className="mt-10 border-t-2 border-sand-300 pt-8">
-      <h3 className="font-display text-2xl font-semibold text-pacific-900">{licences_title}</h3>
-      <p className="mt-2 text-ink-soft">{licences_lead}</p>
+      <h3 className="font-display text-2xl font-semibold text-pacific-900">{licenses_title}</h3>
+      <p className="mt-2 text-ink-soft">{licenses_lead}</p>
       <dl className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
         {entities.map(({ name, nmls, labels }) => (
           <div key={nmls}>

@@ -16,7 +16,6 @@ type Props = Home["contact"] & {
   readonly children: ReactNode;
 };
 
-/** HOME-10 */
 export function ContactSection({ title, lede, children, widget, home_value, ...rest }: Props) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="bg-foam py-20 lg:py-28">

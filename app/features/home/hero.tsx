@@ -11,7 +11,7 @@ type Props = Home["hero"] & {
   readonly email: string;
 };
 
-/** HOME-02. The coast lies behind the words on wide screens and below them on small ones. */
+/** The picture is behind the text on wide screens and below it on small ones. */
 export function Hero({ eyebrow, headline, lede, pre_approved_label, pre_approved_note, ...contact }: Props) {
   return (
     <section id="home" aria-labelledby="home-title" className="relative overflow-hidden bg-sand-50">

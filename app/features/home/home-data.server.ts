@@ -8,7 +8,7 @@ type Needs = {
   readonly readPicture: ReturnType<typeof createPictureReader>;
 };
 
-/** What the home page shows, and nothing that it does not. */
+/** Only what the home page shows. */
 export function homeData({ content, env, readPicture }: Needs) {
   const { broker, home, programs, pages, seo } = content;
   const [photo] = pages.personalNote.photos ?? [];
@@ -28,10 +28,10 @@ export function homeData({ content, env, readPicture }: Needs) {
       portrait: picture && { picture, alt: photo.alt },
       persona: broker.persona,
       consumerAccessUrl: broker.nmls_consumer_access_url,
-      entities: broker.entities.map(({ name, nmls, licences }) => ({
+      entities: broker.entities.map(({ name, nmls, licenses }) => ({
         name,
         nmls,
-        labels: licences.map(({ label }) => label),
+        labels: licenses.map(({ label }) => label),
       })),
     },
     widget: env.HOME_VALUE_WIDGET_KEY ? { url: env.HOME_VALUE_WIDGET_URL, key: env.HOME_VALUE_WIDGET_KEY } : undefined,

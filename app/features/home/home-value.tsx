@@ -3,7 +3,7 @@ import type { Home } from "#app/content/home-schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { placeWidget } from "./place-widget.ts";
 
-/** Where the widget comes from and the broker's public key, both from configuration. */
+/** The address of the widget and the broker's public key, both from the configuration. */
 export type Widget = { readonly url: string; readonly key: string };
 
 type Props = Home["contact"]["home_value"] & {
@@ -12,7 +12,7 @@ type Props = Home["contact"]["home_value"] & {
   readonly phoneDisplay: string;
 };
 
-/** HOME-12, R18: a window of another site, with its room kept, and a card of ours wherever it cannot be shown. */
+/** A third-party widget with its space reserved, and a card of our own wherever it cannot be shown. */
 export function HomeValue({ title, body, fallback_title, fallback_body, widget, phone, phoneDisplay }: Props) {
   const [absent, setAbsent] = useState(widget === undefined);
   const place = useRef<HTMLDivElement>(null);

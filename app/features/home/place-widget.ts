@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * R18: when the visitor scrolls near, and once: a stub that queues, the script, the call with the key. `onAbsent` when
- * the script is blocked, or has shown nothing after ten seconds. Returns what undoes it.
+ * Loads the widget once, when the visitor scrolls near it: a stub that queues calls, the script, and the call with the
+ * key. Calls `onAbsent` if the script is blocked or has shown nothing after ten seconds. Returns a cleanup function.
  */
 export function placeWidget(
   place: HTMLElement,

@@ -4,7 +4,6 @@ import { SectionTitle } from "#app/ui/section-title.tsx";
 
 type Props = Home["programs"] & { readonly programs: ProgramList };
 
-/** HOME-08, at dusk: the one dark part of the page. */
 export function Programs({ title, intro, programs }: Props) {
   return (
     <section

@@ -2,7 +2,6 @@ import type { Home } from "#app/content/home-schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** HOME-04..07 */
 export function Services({ title, intro, cards }: Home["services"]) {
   return (
     <section id="services" aria-labelledby="services-title" className="wrap py-20 lg:py-28">

@@ -1,6 +1,6 @@
 import type { Home } from "#app/content/home-schema.ts";
 
-/** HOME-03: a card that lies over the shore, its title the first of six fields. */
+/** A card that overlaps the hero. Its title fills the first of six grid cells. */
 export function WhyChooseUs({ title, points }: Home["why"]) {
   return (
     <section aria-labelledby="why-title" className="wrap relative z-10 -mt-6 lg:-mt-24">

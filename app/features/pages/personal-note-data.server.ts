@@ -3,7 +3,7 @@ import type { createPictureReader } from "#server/pictures.ts";
 
 type Needs = { readonly content: Content; readonly readPicture: ReturnType<typeof createPictureReader> };
 
-/** NOTE-01: the letter in its parts, each from one heading to the next, so that the photos can stand between them. */
+/** The letter split at its headings, so that the photos can be placed between the parts. */
 export function personalNoteData({ content, readPicture }: Needs) {
   const { title, body, photos = [] } = content.pages.personalNote;
   return {

@@ -5,7 +5,7 @@ import type { PersonalNoteData } from "./personal-note-data.server.ts";
 
 type Props = Pick<PersonalNoteData, "title" | "parts" | "photos">;
 
-/** NOTE-01: a letter, with a photo beside its opening and one after each turn of the timeline. */
+/** A letter, with a photo next to its opening and one after each section of the timeline. */
 export function PersonalNote({ title, parts, photos }: Props) {
   const [opening, ...rest] = parts;
   const [first, ...others] = photos;

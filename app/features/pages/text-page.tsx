@@ -11,7 +11,7 @@ type Props = {
   };
 };
 
-/** Privacy, accessibility, licenses: one column, made to be read. */
+/** Privacy, accessibility and licenses: one column of text. */
 export function TextPage({ page }: Props) {
   return (
     <>

@@ -20,21 +20,24 @@ type Dependencies = {
   readonly source: RateSource;
   readonly clock: Clock;
   readonly log: Log;
-  /** As it is now: content follows its folder. */
+  /** The current content; it changes when the content/ folder does. */
   readonly content: () => RatesContent;
-  /** The broker's: whose today the page names. */
+  /** The broker's time zone, which decides what "today" is. */
   readonly timeZone: string;
   readonly clearPages: () => void;
 };
 
-/** Every series that the chosen source has for a product, for the page and for the chart. */
+/** Every series of the chosen source, for the page and for the chart. */
 export function seriesOf({ products }: RatesContent, source: RateSource["name"]): string[] {
   if (source === "manual") return [];
   const names = products.flatMap(({ series, history }) => [series[source], history?.[source]]);
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
-/** What the page, the API and the desk ask. Answers come from memory; a change or a minute renews it. */
+/**
+ * What the page, the API and the rate editor read. Served from memory, which is refreshed on a change or after a
+ * minute.
+ */
 export function createRates({ db, source, clock, log, content, timeZone, clearPages }: Dependencies) {
   const readSnapshot = async (asOf: Date): Promise<RatesSnapshot> => ({
     source: source.name,
@@ -52,11 +55,11 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
     source: source.name,
     describe: source.describe,
     timeZone,
-    /** Undefined where there is not one figure. */
+    /** Undefined if there is no figure at all. */
     board: async (): Promise<RateBoard | undefined> => buildBoard(await memory.get(), setting(clock.now())),
     history: async (): Promise<HistoryLine[]> => historyLines(await memory.get(), content()),
     csv: async (): Promise<string> => historyCsv(await memory.get(), content()),
-    /** Reg N: what the page showed at a moment of the past. */
+    /** What the page showed at a past time, as Reg N requires. */
     boardAt: async (moment: Date): Promise<RateBoard | undefined> =>
       buildBoard(await readSnapshot(moment), setting(moment)),
     /** The page as it would be with this version published. */
@@ -79,7 +82,7 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
       log.info({ versionId, decision }, "rate version decided");
       changed();
     },
-    /** To be called when figures were fetched. */
+    /** Called when new figures were fetched. */
     changed,
   };
 }

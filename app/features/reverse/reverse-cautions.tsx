@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** REV-01, Regulation N: what can go wrong gets as much room as what can go well. */
+/** Regulation N: risks get as much space as benefits. */
 export function Considerations({ title, intro, items }: Reverse["considerations"]) {
   return (
     <section aria-labelledby="considerations-title" className="wrap py-20">

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
-/** REV-01: the opening, and what the loan is. */
+/** The opening, and what the loan is. */
 export function ReverseHero({ hero, what_it_is, illustration }: Pick<Reverse, "hero" | "what_it_is" | "illustration">) {
   return (
     <>

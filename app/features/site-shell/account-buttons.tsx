@@ -4,7 +4,7 @@ import { closeMenuAround } from "./close-menu-around.ts";
 
 type Props = { readonly signedIn: boolean; readonly isAdmin: boolean; readonly messages: Messages };
 
-/** NAV-05 and NAV-06. Known to the server, so they are right in the first HTML. */
+/** The server knows who is signed in, so the buttons are right in the HTML it sends. */
 export function AccountButtons({ signedIn, isAdmin, messages }: Props) {
   const style =
     "inline-flex min-h-7 items-center rounded-full border border-current px-3 font-semibold hover:text-white";

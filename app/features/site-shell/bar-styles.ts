@@ -1,9 +1,9 @@
 import type { Language } from "#shared/languages.ts";
 
-/** Where the links fit beside the logo, and the side menu becomes a bar: see decision 0109. */
+/** The width from which the links fit next to the logo and the side menu becomes a bar: see decision 0109. */
 const bar = { space: "nav:h-25", shown: "nav:block", hidden: "nav:hidden", link: "min-[90rem]:px-3" } as const;
 
-/** Its words take a third more room. */
+/** Its texts need a third more room. */
 const wideBar = { space: "wide-nav:h-25", shown: "wide-nav:block", hidden: "wide-nav:hidden", link: "" } as const;
 
 export const barStyles = (language: Language) => (language === "tl" ? wideBar : bar);

@@ -1,6 +1,6 @@
 /**
- * NAV-08: the side menu and the language list close on selection. Links close the menu by themselves (hydration/hydrate-on-intent.ts);
- * a form that React sends loads no page, so it has to say so.
+ * Closes the side menu and the language list on selection. Links close the menu by themselves (hydration/older-
+ * browsers.ts); a form that React submits loads no page, so it has to close it.
  */
 export function closeMenuAround(form: HTMLFormElement): void {
   const list = form.closest<HTMLElement>("[popover]");

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** ROUTE-02 */
 export function NotFoundPage() {
   return (
     <ErrorPage title="404 Page not found">
@@ -22,7 +21,7 @@ type Props = {
   readonly broker: { readonly phone: string; readonly phoneDisplay: string; readonly email: string } | undefined;
 };
 
-/** A fault of ours: the visitor still gets a person. */
+/** An error on our side: the visitor still gets a way to reach a person. */
 export function FailurePage({ broker }: Props) {
   return (
     <ErrorPage title="Something went wrong">
@@ -49,7 +48,7 @@ export function FailurePage({ broker }: Props) {
 }
 
 function ErrorPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  // Absent where the fault is the shell's own.
+  // Absent if the shell itself failed.
   const site = useRouteLoaderData<{ broker: { name: string } }>("root")?.broker.name;
   return (
     <div className="bg-foam">

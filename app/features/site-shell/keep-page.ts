@@ -4,13 +4,13 @@ import { tabStore } from "#app/browser/browser-storage.ts";
 import { tellVisitor } from "#app/browser/notice.ts";
 
 /**
- * React Router puts its error page in place of the page, and of what was typed in it, when data does not arrive. With
- * this, the page stays and says so where the connection is gone; any other fault is left to a full page load. The inbox
- * tells of its own failures (ADMIN-05).
+ * When data does not arrive, React Router replaces the page, and the text typed into it, with its error page. With
+ * this, the page stays and shows a notice if the connection is gone; any other error leads to a full page load. The
+ * inbox reports its own failures.
  */
 type Results = Record<string, { readonly type: "data" | "error"; readonly result: unknown }>;
 
-/** Path and search of what is on the screen; the address bar is ahead of it when the visitor goes back. */
+/** Path and search of the page on the screen; when the visitor goes back, the address bar is ahead of it. */
 let shown = "";
 
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
@@ -22,10 +22,10 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   if (isRead && pathname.startsWith("/admin")) return results;
   if (isRead && pathname + search === shown) {
     tellVisitor();
-    // Without a result for a route, what it had before stays.
+    // If a route has no result, its previous data stays.
     return {};
   }
-  // What fetch throws, and nothing else in production: errors of the server arrive under another name.
+  // In production only fetch throws this; errors of the server arrive under another name.
   if (error instanceof TypeError) {
     tellVisitor();
     dispatchEvent(new Event("app:stay"));
@@ -35,13 +35,13 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   return results;
 };
 
-/** That of a form comes wrapped as an answer. */
+/** The error of a form arrives wrapped as a response. */
 const unwrap = (result: unknown) => {
   const { data } = (result ?? {}) as { data?: unknown };
   return data instanceof Error ? data : result;
 };
 
-/** Not found, not allowed: what the server meant to say. */
+/** Intended responses of the server, such as not found or not allowed. */
 const isAnswer = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
 
 const aborted = (signal: AbortSignal) =>
@@ -56,7 +56,7 @@ export function useKeepPage(): void {
   const target = useNavigation().location;
   useEffect(() => {
     shown = location.pathname + location.search;
-    // A navigation to where one is takes the place of the one that failed, and asks the server for nothing.
+    // Navigating to the current page replaces the failed navigation and requests nothing.
     const stay = () =>
       void navigate(location, {
         replace: true,
@@ -68,8 +68,8 @@ export function useKeepPage(): void {
     return () => removeEventListener("app:stay", stay);
   }, [location, navigate]);
 
-  // React Router reloads this page when the script of the next one does not come, for example after an update of the
-  // site. The reloaded page goes on to where the visitor wanted to be.
+  // React Router reloads this page if the script of the next one cannot be loaded, for example after a deployment. The
+  // reloaded page continues to where the visitor wanted to go.
   useEffect(() => {
     const goingTo = tabStore.get("going-to");
     tabStore.remove("going-to");

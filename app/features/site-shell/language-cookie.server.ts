@@ -2,7 +2,7 @@ import { isLanguage, languageKey } from "#shared/languages.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The cookie for the language that the form asks for, and the page of this site that the form stood on. */
+/** The cookie for the language that the form requests, and the page of this site that the form was on. */
 export async function languageCookie(request: Request): Promise<{ to: string; cookie: string | undefined }> {
   const form = await request.formData().catch(() => new FormData());
   const language = form.get(languageKey);

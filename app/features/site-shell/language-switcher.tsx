@@ -24,7 +24,7 @@ function Flag({ language, lazy = false }: { readonly language: Language; readonl
 
 type Props = { readonly language: Language; readonly messages: Messages };
 
-/** NAV-03, for the bar: the flag and name of the current language open the list of all four. */
+/** For the bar: the flag and name of the current language open the list of all four. */
 export function LanguageMenu({ language, messages }: Props) {
   const name = messages[`lang_own_${language}`];
   return (
@@ -51,12 +51,14 @@ export function LanguageMenu({ language, messages }: Props) {
   );
 }
 
-/** For browsers that do not know popovers: app.css hides the list in them until it is marked as open. */
+/** For browsers without popovers: app.css hides the list until it is marked as open. */
 function togglePopover() {
   if (!("popover" in HTMLElement.prototype)) document.getElementById("languages")?.toggleAttribute("data-open");
 }
 
-/** The four languages as buttons of a plain form: without JavaScript the server stores the choice and sends back. */
+/**
+ * The four languages as buttons of a plain form: without JavaScript the server stores the choice and redirects back.
+ */
 export function LanguageChoices({ language, messages }: Props) {
   const choose = useLanguageChoice();
   return (

@@ -2,7 +2,7 @@ import type { Messages } from "#app/content/messages.ts";
 
 type NavLink = { readonly key: keyof Messages; readonly href: string; readonly section?: string };
 
-/** NAV-02, in this order. Those with a section are places on the home page. */
+/** In display order. Links with a section lead to a part of the home page. */
 export const navLinks: readonly NavLink[] = [
   { key: "nav_home", href: "/", section: "home" },
   { key: "nav_services", href: "/#services", section: "services" },
@@ -14,7 +14,7 @@ export const navLinks: readonly NavLink[] = [
   { key: "nav_reverse_mortgages", href: "/reverse-mortgages" },
 ];
 
-/** What the link of the page, or of the place on it, that the visitor is looking at says of itself. */
+/** aria-current of the link to the page, or section, that the visitor is looking at. */
 export function currentMark(link: NavLink, pathname: string, section: string): "page" | "location" | undefined {
   if (link.section === undefined) return link.href === pathname ? "page" : undefined;
   if (pathname !== "/" || link.section !== section) return undefined;

@@ -2,13 +2,13 @@ import { useRouteLoaderData } from "react-router";
 import { breadcrumbData, type Thing } from "./structured-data.ts";
 
 type Props = {
-  /** With its query, where that makes a page of its own. */
+  /** With its query, if that makes it a separate page. */
   readonly path: string;
   readonly seo: { readonly title: string; readonly description: string };
   /** Name of the picture in public/og. */
   readonly picture: string;
   readonly isArticle?: boolean;
-  /** After a form that did not pass, as screen readers read the title first. */
+  /** Prefix after a failed form, because screen readers read the title first. */
   readonly hasErrors?: boolean;
   readonly data?: readonly Thing[];
 };
@@ -40,7 +40,7 @@ export function PageHead({ path, seo, picture, isArticle = false, hasErrors = fa
   );
 }
 
-/** Inert data for search engines; `<` is written so that no text in it can end the block. */
+/** Inert data for search engines. `<` is escaped, so that no text can end the block. */
 function DataBlock({ thing }: { readonly thing: Thing }) {
   const json = JSON.stringify(thing).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in a block that is never run.

@@ -7,7 +7,7 @@ const escapeXml = (text: string) =>
 const answer = (type: string, body: string) =>
   new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "max-age=3600" } });
 
-/** Every page that search engines may show, and every article by its own address. */
+/** Every page that search engines may index, and every article with its own address. */
 export function sitemap({ articles }: Content, origin: string): Response {
   const pages = sitePaths.filter((path) => path !== "/auth").map((path) => `<url><loc>${origin}${path}</loc></url>`);
   const posts = articles.map(

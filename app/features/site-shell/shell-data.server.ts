@@ -2,7 +2,7 @@ import type { Content } from "#app/content/load-content.ts";
 import { fillMessage, type Messages } from "#app/content/messages.ts";
 import type { Language } from "#shared/languages.ts";
 
-/** What every page's header and footer show, in the visitor's language. Dates and times are words already. */
+/** What the header and footer of every page show, in the visitor's language. Dates and times are already formatted. */
 export function shellData({ broker, locales }: Content, language: Language) {
   const messages = locales[language];
   return {
@@ -18,10 +18,10 @@ export function shellData({ broker, locales }: Content, language: Language) {
       portalUrl: broker.portal_url,
       consumerAccessUrl: broker.nmls_consumer_access_url,
       socials: broker.socials,
-      entities: broker.entities.map(({ name, nmls, licences }) => ({
+      entities: broker.entities.map(({ name, nmls, licenses }) => ({
         name,
         nmls,
-        labels: licences.map(({ label }) => label),
+        labels: licenses.map(({ label }) => label),
       })),
       states: broker.licensed_states.map((state) => stateName(state, messages)),
       hours: broker.hours.map(({ days, opens, closes }) => ({

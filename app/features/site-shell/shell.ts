@@ -1,4 +1,4 @@
 import type { ShellData } from "./shell-data.server.ts";
 
-/** The shell's words and facts, and who is looking. */
+/** The texts and facts of the shell, and who is signed in. */
 export type Shell = ShellData & { readonly signedIn: boolean; readonly isAdmin: boolean };

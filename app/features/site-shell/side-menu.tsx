@@ -7,14 +7,14 @@ import { currentMark, navLinks } from "./nav-links.ts";
 import type { Shell } from "./shell.ts";
 import { SocialLinks } from "./social-links.tsx";
 
-/** command/commandfor are not among React's own attributes yet; it passes them on as they are. */
+/** React does not know command/commandfor yet and passes them on unchanged. */
 const invoke = (command: "show-modal" | "close") => ({ command, commandfor: "side-menu" }) as object;
 
 const closedByPressOutside = { closedby: "any" } as object;
 
 /**
- * NAV-08. The button opens the dialog as a modal by itself, with no JavaScript. In a browser that does not know invoker
- * commands yet the inline script does it; without both, every one of these links is in the footer too.
+ * The button opens the dialog as a modal without JavaScript. In a browser without invoker commands the inline script
+ * does it; failing both, each of these links is in the footer too.
  */
 export function MenuButton({ messages, className }: Pick<Shell, "messages"> & { readonly className: string }) {
   return (
@@ -26,7 +26,7 @@ export function MenuButton({ messages, className }: Pick<Shell, "messages"> & { 
       className={`flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-sand-300 bg-white px-4 font-semibold ${className}`}
     >
       <Icon name="menu" className="size-5" />
-      {/* Large letters on a small screen leave room for the sign alone; the label names it either way. */}
+      {/* With large text on a small screen there is room only for the icon; the label names it either way. */}
       <span className="max-[19rem]:sr-only">{messages.nav_menu_title}</span>
     </button>
   );

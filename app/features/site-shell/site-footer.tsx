@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 import type { Shell } from "./shell.ts";
 
-/** HOME-11, REV-02, MEET-04, R13: the same on every page. */
+/** The same on every page. */
 export function SiteFooter(shell: Shell) {
   const { broker, messages } = shell;
   return (

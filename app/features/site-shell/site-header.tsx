@@ -12,8 +12,8 @@ import { SocialLinks } from "./social-links.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
 
 /**
- * NAV-01..08. Fixed, with its height kept free below it in the same unit: a sticky bar would make the browser scroll the
- * page whenever something in it takes focus.
+ * Fixed, with its height reserved below it in the same unit: with a sticky bar the browser would scroll the page
+ * whenever something in it takes focus.
  */
 export function SiteHeader(shell: Shell) {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { fillMessage, type Messages } from "#app/content/messages.ts";
 
-/** Plain letterforms and shapes of our own, not the networks' marks: the link's name says which it is. */
+/** Plain letters and shapes of our own, not the logos of the networks: the name of the link says which it is. */
 const shapes: Readonly<Record<string, string>> = {
   Facebook: "M14 8h2.5V4.5H14c-2.5 0-4 1.6-4 4V11H7.5v3.5H10V21h3.5v-6.5H16l.5-3.5h-3V9c0-.6.3-1 .5-1z",
   Instagram:
@@ -15,7 +15,6 @@ type Props = {
   readonly messages: Messages;
 };
 
-/** NAV-04 */
 export function SocialLinks({ socials, messages }: Props) {
   return (
     <ul aria-label={messages.nav_social_label} className="flex gap-1">

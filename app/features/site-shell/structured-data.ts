@@ -3,12 +3,12 @@ import type { Broker } from "#app/content/broker-schema.ts";
 /** JSON-LD, as plain objects. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Both licensed companies, each with its licences as identifiers. */
+/** Both licensed companies, each with its licenses as identifiers. */
 export function businessData(broker: Broker, origin: string): Thing {
   const { street, city, region, postal_code, country } = broker.address;
   return {
     "@context": "https://schema.org",
-    "@graph": broker.entities.map(({ name, role, nmls, licences }, at) => ({
+    "@graph": broker.entities.map(({ name, role, nmls, licenses }, at) => ({
       "@type": ["FinancialService", "LocalBusiness"],
       "@id": `${origin}/#business-${at + 1}`,
       name,
@@ -25,10 +25,10 @@ export function businessData(broker: Broker, origin: string): Thing {
         postalCode: postal_code,
         addressCountry: country,
       },
-      areaServed: licences.map(({ state }) => ({ "@type": "State", name: state })),
+      areaServed: licenses.map(({ state }) => ({ "@type": "State", name: state })),
       identifier: [
         { "@type": "PropertyValue", propertyID: "NMLS", value: nmls },
-        ...licences.map(({ regulator, number }) => ({
+        ...licenses.map(({ regulator, number }) => ({
           "@type": "PropertyValue",
           propertyID: regulator,
           value: number,

@@ -7,7 +7,7 @@ import { closeMenuAround } from "./close-menu-around.ts";
 
 const notKept = "Your browser lets no site keep cookies, so the language stays as it is.";
 
-/** R15: once React is there, a choice is stored in both places and the words are changed where the visitor stands. */
+/** After hydration, a choice is stored in both places and the texts change in place. */
 export function useLanguageChoice() {
   const { revalidate } = useRevalidator();
   return (event: FormEvent<HTMLFormElement>) => {
@@ -15,7 +15,7 @@ export function useLanguageChoice() {
     if (!isLanguage(button?.value)) return;
     event.preventDefault();
     deviceStore.set(languageKey, button.value);
-    // The server learns of it by the cookie: without one a new page would only lose what was typed in this one.
+    // The server reads the choice from the cookie. Without one, a new page would only lose what was typed in this one.
     if (!writeCookie(languageKey, button.value)) return tellVisitor(notKept);
     closeMenuAround(event.currentTarget);
     void revalidate();

@@ -3,7 +3,7 @@ import { navLinks } from "./nav-links.ts";
 
 const sections = navLinks.flatMap(({ section }) => section ?? []);
 
-/** The place on the home page that the upper third of the window shows; "home" until React is there to look. */
+/** The section of the home page in the upper third of the window; "home" until hydration. */
 export function useSectionInView(pathname: string): string {
   const [inView, setInView] = useState("home");
   useEffect(() => {

@@ -24,20 +24,20 @@ export function action({ request, context }: Route.ActionArgs) {
   return handleAuthPost({ request, clientAddress, services: context.get(servicesContext) });
 }
 
-/** AUTH-04: a network that went away is no reason to lose the page. */
+/** A lost connection must not lose the page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // With a failing status the page is not loaded again, which would fail as well.
+    // With an error status the page is not loaded again, which would fail as well.
     return data({ error: "An unexpected error occurred", email: "" }, { status: 503 });
   }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, next, signUpOpen, notice, description } = loaderData;
-  // Outlives the toggle between the two forms.
+  // Kept while the visitor toggles between the two forms.
   const [typed, setTyped] = useState<string>();
   return (
     <AuthPage title={mode === "login" ? "Login" : "Sign Up"} error={actionData?.error} description={description}>

@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { auth, env } = context.get(servicesContext);
   const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
   headers.append("Set-Cookie", await setFlash("logged-out"));
-  // Pages that Back would show. Not "storage": drafts and the language are the visitor's, signed in or not.
+  // Clears pages that Back would show. Not "storage": drafts and the language belong to the visitor, signed in or not.
   if (env.appUrl.startsWith("https:")) headers.set("Clear-Site-Data", '"cache"');
   return redirect("/", { status: 303, headers });
 }

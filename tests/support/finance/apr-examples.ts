@@ -8,7 +8,7 @@ export interface AprExample {
   advanceCents: number;
   series: readonly PaymentSeries[];
   publishedAprPercent: number;
-  /** The same equation solved elsewhere, to more digits than are published. */
+  /** The same equation solved with another program, to more digits than published. */
   preciseAprPercent: number;
 }
 

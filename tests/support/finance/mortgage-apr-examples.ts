@@ -1,4 +1,4 @@
-// Our own, worked with a solver that agrees with Appendix J: not published.
+// Our own examples, computed with a solver that agrees with Appendix J; not published.
 export const MORTGAGE_APR_EXAMPLES = [
   {
     loanCents: 20000000,

@@ -2,7 +2,7 @@ import type { AnnualMipRow } from "#shared/finance/fha-insurance.ts";
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
 import type { FundingFeeRow, VaUse } from "#shared/finance/va-funding-fee.ts";
 
-// Test data. The site's own figures live in its content, with source and date.
+// Test data. The site's own figures are in its content, with source and date.
 const LONG: null = null;
 const ANY: null = null;
 const UP_TO_15_YEARS_MONTHS = 180;
@@ -39,7 +39,7 @@ const ANNUAL_MIP_ROWS = [
   mip(LONG, ANY, ANY, 0.75),
 ];
 
-// Purchase loans closed from 2023-04-07 on.
+// Purchase loans closed from 2023-04-07.
 const FUNDING_FEE_ROWS = [
   fee("first", 0, 2.15),
   fee("first", 5, 1.5),

@@ -23,7 +23,7 @@ type Dependencies = {
   readonly audit: AuditLog;
 };
 
-/** The rate desk: every version with who and when, a preview, and the page of any moment of the past. */
+/** The rate editor: every version with who and when, a preview, and the page as it was at any past time. */
 export async function readRateEditor({ rates, clock, content }: Dependencies, url: URL) {
   const { timeZone, source } = rates;
   const versions = await rates.versions();
@@ -81,14 +81,14 @@ export type RateEditorResult = {
 const decisions = { publish: "published", "take-back": "withdrawn" } as const;
 const recorded = { publish: "rate-published", "take-back": "rate-withdrawn" } as const;
 
-/** Each post ends in a redirect: a reload repeats nothing. */
+/** Each POST ends in a redirect, so a reload repeats nothing. */
 export async function rateEditorAction(deps: Dependencies, request: Request, admin: Actor) {
   const { rates, clock, content, audit } = deps;
   const form = Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
   const { intent, version: versionId, ...values } = form;
   if (intent === "publish" || intent === "take-back") {
     const known = (await rates.versions()).find(({ id }) => id === versionId);
-    // Two tabs, one press each: the second finds it done.
+    // With two tabs and one press in each, the second finds it already done.
     const due = known && (publishedAt(known) !== undefined) === (intent === "take-back");
     if (known && due) {
       await rates.decide(known.id, decisions[intent], admin.email);

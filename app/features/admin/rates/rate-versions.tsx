@@ -4,7 +4,7 @@ import type { RateEditorView } from "./rate-editor.server.ts";
 
 type Version = RateEditorView["versions"][number];
 
-/** Nothing is ever removed: what was taken back stands here with who did it and when. */
+/** Nothing is ever removed: withdrawn versions stay listed with who withdrew them and when. */
 export function RateVersions({ versions }: Pick<RateEditorView, "versions">) {
   if (versions.length === 0) return <p>No rates have been entered yet.</p>;
   return (

@@ -55,7 +55,7 @@ test("placeholders are found by their path", () => {
     phone: "+16195550142",
     email: "hello@x.example.com",
     zip: "92101",
-    entities: [{ nmls: "000000", licences: [{ number: "MBR0000" }, { number: "01234567" }] }],
+    entities: [{ nmls: "000000", licenses: [{ number: "MBR0000" }, { number: "01234567" }] }],
   };
-  expect(findPlaceholders(broker)).toEqual(["phone", "email", "entities.0.nmls", "entities.0.licences.0.number"]);
+  expect(findPlaceholders(broker)).toEqual(["phone", "email", "entities.0.nmls", "entities.0.licenses.0.number"]);
 });

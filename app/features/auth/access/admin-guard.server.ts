@@ -8,8 +8,8 @@ import type { Viewer } from "./viewer.server.ts";
 type Facts = { readonly viewer: () => Promise<Viewer>; readonly recordDenied: DeniedAccess };
 
 /**
- * Who may be in the admin area. Asked once, by the middleware of its layout, which runs before every loader and action
- * inside. The dashboard's own address leads to a bare /auth, as specified; deeper ones are remembered.
+ * Who may enter the admin area. Called once, by the middleware of its layout, which runs before every loader and action
+ * inside. The address of the dashboard redirects to plain /auth, as specified; deeper addresses are remembered.
  */
 export async function requireAdmin(request: Request, { viewer, recordDenied }: Facts) {
   const seen = await viewer();
@@ -19,7 +19,7 @@ export async function requireAdmin(request: Request, { viewer, recordDenied }: F
   const [path = page] = page.split("?");
   await recordDenied(seen, path);
   if (!user) {
-    // An address too long to come back to would make a header that proxies and browsers refuse.
+    // An address that is too long would make a header that proxies and browsers refuse.
     const next = request.method === "GET" && path !== "/admin" ? safeNext(page) : undefined;
     const query = next ? `?next=${encodeURIComponent(next)}` : "";
     throw redirect(`/auth${query}`, { headers: { "Set-Cookie": await setFlash("login-needed") } });

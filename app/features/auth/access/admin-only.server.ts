@@ -10,7 +10,7 @@ type Dependencies = {
   readonly recordDenied: DeniedAccess;
 };
 
-/** Session, role and second step, read anew for every call of /api/admin/*. */
+/** Checks session, role and MFA for every call of /api/admin/*. */
 export function adminOnly({ readViewer, recordDenied }: Dependencies, handler: AdminHandler) {
   return async (context: AppContext): Promise<Response> => {
     context.header("Cache-Control", "private, no-store");

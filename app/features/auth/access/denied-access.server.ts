@@ -7,7 +7,7 @@ import type { Viewer } from "./viewer.server.ts";
 type Dependencies = { readonly audit: AuditLog; readonly limiter: RateLimiter };
 export type DeniedAccess = (viewer: Pick<Viewer, "user">, path: string) => Promise<void>;
 
-/** Written down, but not without end: the log can only grow, and anybody can ask for an admin page. */
+/** Logged with a limit: the audit log only grows, and anybody can request an admin page. */
 export function createDeniedAccess({ audit, limiter }: Dependencies): DeniedAccess {
   return async ({ user }, path) => {
     const who = user?.id ?? clientNetwork(currentClient()?.address ?? "unknown");

@@ -3,7 +3,7 @@ import type { Viewer } from "./viewer.server.ts";
 
 type Dependencies = { readonly readViewer: (headers: Headers) => Promise<Viewer> };
 
-/** AUTH-05: who is signed in, for the browser. */
+/** Who is signed in, for the browser. */
 export function sessionApi({ readViewer }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     context.header("Cache-Control", "private, no-store");

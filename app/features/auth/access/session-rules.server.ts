@@ -1,6 +1,6 @@
 const hours = (count: number) => count * 60 * 60 * 1000;
 
-/** R3: how long a session lives unused, at most, and how often its use is written down. */
+/** How long a session lasts when unused, how long at most, and how often its use is recorded. */
 const rules = {
   visitor: { idleMs: hours(30 * 24), longestMs: Number.POSITIVE_INFINITY, renewAfterMs: hours(24) },
   admin: { idleMs: hours(12), longestMs: hours(7 * 24), renewAfterMs: hours(0.25) },
@@ -16,7 +16,7 @@ export function sessionEnd(role: Role, createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + longestMs));
 }
 
-/** When a session that is in use ends from now on; undefined while the last renewal is recent enough. */
+/** The new expiry of an active session; undefined if it was extended recently enough. */
 export function renewedEnd(
   role: Role,
   session: { readonly createdAt: Date; readonly expiresAt: Date },

@@ -6,11 +6,14 @@ import { sessions } from "../accounts/account-tables.server.ts";
 import type { Auth } from "../accounts/auth.server.ts";
 import { renewedEnd, sessionCookieSeconds } from "./session-rules.server.ts";
 
-/** Who is looking: read from the cookie and the database on every request, so a role taken away works on the next. */
+/**
+ * The current user, read from the cookie and the database on every request, so that a revoked role takes effect on the
+ * next one.
+ */
 export type Viewer = {
   readonly user: { readonly id: string; readonly email: string } | null;
   readonly isAdmin: boolean;
-  /** An admin who may not enter yet: REQUIRE_ADMIN_MFA is on and the account has no second step. */
+  /** An admin who may not enter yet: REQUIRE_ADMIN_MFA is on and the account has no MFA. */
   readonly needsMfa: boolean;
 };
 
@@ -18,8 +21,8 @@ const nobody: Viewer = { user: null, isAdmin: false, needsMfa: false };
 
 export function createViewerReader(auth: Auth, db: Database, requireMfa: boolean) {
   /**
-   * `renew` gets the cookie of a session that slid forward (AUTH-05), to be sent with the answer. Without it the session
-   * stays as it is: what a page asks for by itself, such as the inbox's event stream, is no use by a person.
+   * `renew` receives the cookie of a session that was extended, to be sent with the response. Without it the session is
+   * not extended: background requests, such as the inbox's event stream, do not count as use.
    */
   return async (headers: Headers, renew?: (setCookie: string) => void): Promise<Viewer> => {
     const cookie = headers.get("cookie");
@@ -27,9 +30,9 @@ export function createViewerReader(auth: Auth, db: Database, requireMfa: boolean
     const found = await auth.api.getSession({ headers });
     if (!found) return nobody;
     const { id, email, emailVerified, twoFactorEnabled } = found.user;
-    // R25: a role counts only for an address that was confirmed.
+    // A role counts only if the email address is confirmed.
     const isAdmin = emailVerified && (await hasAdminRole(db, id));
-    // The library reads the system's clock, so this does too.
+    // Uses the system clock, as the library does.
     const end = renew && renewedEnd(isAdmin ? "admin" : "visitor", found.session, new Date());
     if (end) {
       await db.update(sessions).set({ expiresAt: end, updatedAt: new Date() }).where(eq(sessions.id, found.session.id));

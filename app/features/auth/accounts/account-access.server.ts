@@ -13,7 +13,10 @@ export async function endSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Whatever else could open the account: reset links, half-finished sign-ins, trusted devices of earlier versions. */
+/**
+ * Everything else that could open the account: reset links, half-finished sign-ins, trusted devices of earlier
+ * versions.
+ */
 export async function dropTokens(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId));
 }
@@ -23,7 +26,7 @@ export async function removeMfa(db: Db, userId: string): Promise<void> {
   await db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
 }
 
-/** Remembers whether the password that was just set passed the rule for admins. */
+/** Records whether the new password meets the rule for admins. */
 export async function markPassword(db: Db, userId: string, adminRuleMetAt: Date | null): Promise<void> {
   await db
     .update(accounts)

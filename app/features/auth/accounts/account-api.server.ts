@@ -8,7 +8,7 @@ import type { Auth } from "./auth.server.ts";
 
 type Call = { readonly method: "GET" | "POST"; readonly path: string; readonly limit: RateLimitName };
 
-/** Every call of the account library that is reachable from outside. Whatever is not listed here does not exist. */
+/** Every endpoint of the account library that is reachable from outside. Anything not listed here is a 404. */
 const calls: readonly Call[] = [
   { method: "POST", path: "/sign-in/email", limit: "sign-in" },
   { method: "POST", path: "/sign-up/email", limit: "sign-up" },
@@ -53,7 +53,7 @@ async function answer(auth: Auth, context: AppContext, path: string): Promise<Re
   return withoutTokens(await auth.handler(request));
 }
 
-/** A session's token belongs into its httpOnly cookie alone, where no script can read it. */
+/** A session token belongs only in its httpOnly cookie, where no script can read it. */
 async function withoutTokens(response: Response): Promise<Response> {
   const text = await response.text();
   const headers = new Headers(response.headers);

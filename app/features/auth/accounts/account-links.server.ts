@@ -8,8 +8,8 @@ const resetKind = "reset-password";
 const resetSeconds = 60 * 60;
 
 /**
- * How tokens are stored: hashed, so that whoever reads the database or a backup cannot use them. The kind stays readable
- * before a "#", which no identifier of the library has: a stored row can never be presented as a token.
+ * Tokens are stored hashed, so that nobody can use them who reads the database or a backup. The kind stays readable
+ * before a "#", which no identifier of the library contains: a stored value can never be presented as a token.
  */
 export function storedIdentifier(identifier: string): string {
   const kind = identifier.startsWith(`${resetKind}:`) ? resetKind : "other";
@@ -21,13 +21,13 @@ export const storedResetToken = (token: string) => storedIdentifier(`${resetKind
 type AccountMailKind = "verify-email" | "reset-password";
 type Owed = { readonly mailId: string; readonly kind: AccountMailKind; readonly email: string };
 
-/** The links in mails about an account. They are derived when the mail is sent, again at a retry, and never stored. */
+/** The links in mails about an account. They are derived when the mail is sent or retried, and never stored. */
 export function createAccountLinks({ secret, appUrl }: { readonly secret: string; readonly appUrl: string }) {
   const resetToken = (mailId: string) =>
     createHmac("sha256", secret).update(`reset link ${mailId}`).digest("base64url");
 
   return {
-    /** The newest link is the only one that works. */
+    /** Only the newest link works. */
     replaceReset: async (tx: Transaction, mailId: string, userId: string): Promise<void> => {
       await tx
         .delete(verifications)

@@ -4,12 +4,12 @@ import { dropTokens } from "./account-access.server.ts";
 import { accountMails, userRoles, users } from "./account-tables.server.ts";
 import { listAdmins } from "./admin-accounts.server.ts";
 
-/** What other parts of the site can ask of accounts. */
+/** What other parts of the site may ask of accounts. */
 export function createAccounts(db: Database) {
   return {
     admins: () => listAdmins(db),
 
-    /** By id. An account that was closed is not among them. */
+    /** By id. Closed accounts are not included. */
     emails: async (ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> => {
       const wanted = [...new Set(ids.filter((id) => id !== null))];
       if (wanted.length === 0) return new Map();
@@ -39,7 +39,7 @@ export function createAccounts(db: Database) {
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** A visitor's own account and its mails; never that of somebody who works here. */
+/** The account of a visitor and its mails, never the account of an admin. */
 export async function deleteVisitorAccount(tx: Transaction, email: string) {
   const roles = tx.select().from(userRoles).where(eq(userRoles.userId, users.id));
   const [account] = await tx

@@ -46,7 +46,7 @@ export const accounts = pgTable(
     refreshTokenExpiresAt: timestamptz("refresh_token_expires_at"),
     scope: text(),
     password: text(),
-    /** When the password last passed the rule for admins; null for one that was never held to it. */
+    /** When the password last met the rule for admins; null if it was never checked. */
     adminRuleMetAt: timestamptz("admin_rule_met_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
@@ -67,7 +67,7 @@ export const verifications = pgTable(
   (table) => [index("verifications_by_identifier").on(table.identifier)],
 );
 
-/** ADMIN-06: a row (user_id, 'admin') makes an administrator. Nothing at sign-up ever writes here. */
+/** A row (user_id, 'admin') makes an administrator. Signing up never writes here. */
 export const userRoles = pgTable(
   "user_roles",
   {
@@ -93,13 +93,13 @@ export const twoFactors = pgTable(
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer("failed_verification_count").notNull().default(0),
     lockedUntil: timestamptz("locked_until"),
-    /** The 30-second step of the last code that was accepted: neither it nor an older one works again. */
+    /** The 30-second time step of the last accepted code: that code and older ones do not work again. */
     lastUsedStep: integer("last_used_step"),
   },
   (table) => [index("two_factors_by_user").on(table.userId)],
 );
 
-/** Mails about an account. The link is made when the mail is sent and stored nowhere. */
+/** Mails about an account. The link is created when the mail is sent and never stored. */
 export const accountMails = pgTable("account_mails", {
   id: uuid().primaryKey(),
   userId: text("user_id")

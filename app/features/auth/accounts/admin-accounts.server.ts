@@ -24,13 +24,13 @@ export async function runAdminCommand(deps: Dependencies, command: AdminCommand)
 type NewAdmin = { readonly address: string; readonly userId: string | undefined; readonly password: string };
 
 /**
- * The person at the shell vouches for the address, so no mail goes out. Of an account that is there already nothing is
- * trusted: anybody could have signed up with this address, set a password and left a second step and open sessions.
+ * The person at the shell vouches for the address, so no mail is sent. An existing account is not trusted: anybody
+ * could have signed up with this address, set a password, and left MFA and open sessions behind.
  */
 async function makeAdmin({ db, audit, siteNames }: Dependencies, { address, userId, password }: NewAdmin) {
   const refusal = refuseAdminPassword(password, { address, siteNames });
   if (refusal) return { ok: false, lines: [refusal] };
-  // As the library makes them: unlike a lead's.
+  // In the library's format, unlike the ids of leads.
   const id = userId ?? generateRandomString(32);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ async function revoke({ db, audit }: Dependencies, address: string, userId: stri
   return { ok: true, lines: [`${address} is no longer an admin and is signed out everywhere.`] };
 }
 
-/** For somebody who lost both the phone and the recovery codes. */
+/** For someone who lost both the phone and the recovery codes. */
 async function resetMfa({ db, audit }: Dependencies, address: string, userId: string): Promise<CommandResult> {
   await db.transaction(async (tx) => {
     await removeMfa(tx, userId);

@@ -2,8 +2,8 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 
 /**
- * What may reach the account library and the database, for each of its paths that takes a body. The library looks at
- * some of it only after the hooks, and the database refuses some of what the library lets pass (a NUL, say).
+ * The input that may reach the account library and the database, for each path with a body. The library validates some
+ * of it only after the hooks, and the database refuses some values that the library accepts (a NUL, for example).
  */
 const printable = (longest: number) =>
   z
@@ -11,7 +11,7 @@ const printable = (longest: number) =>
     .max(longest)
     .refine((text) => !text.includes("\0"));
 
-/** AUTH-02: the messages are those of the pages. */
+/** The same messages as on the pages. */
 const email = z
   .string("Invalid email address")
   .trim()
@@ -36,10 +36,10 @@ const bodies = {
 
 type Bodies = typeof bodies;
 type BodyPath = keyof Bodies;
-/** The path and its body, once both are known to be good. */
+/** The path and its body after validation. */
 export type AuthInput = { [Path in BodyPath]: { readonly path: Path; readonly body: z.infer<Bodies[Path]> } }[BodyPath];
 
-/** Undefined for a path without a body of ours; throws 400 for one that does not fit. */
+/** Undefined for a path that takes no body; throws 400 if the body is invalid. */
 export function readInput(path: string, body: unknown): AuthInput | undefined {
   if (!Object.hasOwn(bodies, path)) return undefined;
   const parsed = bodies[path as BodyPath].safeParse(body);
@@ -48,7 +48,7 @@ export function readInput(path: string, body: unknown): AuthInput | undefined {
   throw new APIError("BAD_REQUEST", { code: "VALIDATION_ERROR", message });
 }
 
-/** Set whatever the caller sent: no device is ever trusted, and a new password ends the other sessions. */
+/** Overrides what the caller sent: no device is ever trusted, and a new password ends the other sessions. */
 export const forcedValues: Readonly<Record<string, object>> = {
   "/sign-up/email": { name: "", callbackURL: "/auth/confirmed" },
   "/sign-in/email": { callbackURL: "" },

@@ -22,7 +22,7 @@ type Options = HookDeps & {
   readonly appUrl: string;
   readonly fixedUrl: boolean;
   readonly siteName: string;
-  /** Returns at once: how long it takes must not tell whether an account exists. */
+  /** Returns immediately, so that the response time does not reveal whether an account exists. */
   readonly sendMail: (mail: AccountMail) => void;
 };
 
@@ -40,7 +40,7 @@ export function createAuth(options: Options) {
     secret,
     baseURL: appUrl,
     basePath: "/api/auth",
-    // Without APP_URL the site answers under whatever name it is reached by; then same-origin is what counts.
+    // Without APP_URL the site answers under any host name, and only same-origin requests are accepted.
     trustedOrigins: (request) => {
       const host = request?.headers.get("host");
       return fixedUrl || !host ? [appUrl] : [appUrl, `http://${host}`];
@@ -54,14 +54,14 @@ export function createAuth(options: Options) {
       sendResetPassword: async ({ user }) => sendMail({ kind: "reset-password", user }),
       onPasswordReset: ({ user }) => afterReset(options, user),
     },
-    // AUTH-06: the link confirms the address and leads back to the site's root. Logging in never waits for it.
+    // The link confirms the address and leads to the site's root. Signing in does not wait for it.
     emailVerification: {
       sendOnSignUp: true,
       sendVerificationEmail: async ({ user }) => sendMail({ kind: "verify-email", user }),
       afterEmailVerification: (user) => audit.record({ actor: user, action: "email-confirmed" }),
     },
     verification: { storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) } },
-    // R3: a server-side session behind an httpOnly cookie. How long it lives depends on the role: viewer.ts renews it.
+    // A server-side session behind an httpOnly cookie. Its lifetime depends on the role; viewer.server.ts extends it.
     session: { expiresIn: sessionCookieSeconds, disableSessionRefresh: true },
     databaseHooks: {
       session: {
@@ -77,23 +77,24 @@ export function createAuth(options: Options) {
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Its own lines go past our log and may name addresses: what nobody foresaw is thrown, and logged by us.
+    // The library's own log lines bypass our log and may contain addresses. Unexpected errors are thrown, and logged by
+    // us.
     logger: { disabled: true },
     onAPIError: { throw: true },
     advanced: {
-      // The library knows no __Host- prefix, only __Secure-, which it would put in front.
+      // The library does not support the __Host- prefix, only __Secure-, which it would prepend.
       cookiePrefix: cookiePrefix(https),
       useSecureCookies: false,
       defaultCookieAttributes: { secure: https },
       ipAddress: { disableIpTracking: true },
     },
-    // No browser is ever trusted to skip the second step.
+    // No browser is ever trusted to skip MFA.
     plugins: [twoFactor({ issuer: siteName, trustDeviceMaxAge: 0 })],
     hooks: { before: createBeforeHook(options), after: createAfterHook(options) },
   });
 }
 
-/** Whoever read the mail owns the address. A second step from before that was somebody else's. */
+/** Whoever read the mail owns the address. MFA that was set up before belongs to someone else. */
 async function afterReset(deps: HookDeps, user: { id: string; email: string; emailVerified: boolean }) {
   const { db, audit } = deps;
   if (!user.emailVerified) await removeMfa(db, user.id);

@@ -4,20 +4,20 @@ import type { Database } from "#server/db/connect.ts";
 import type { KnownBrowsers } from "./known-browser.server.ts";
 import type { PasswordAttempts } from "./password-attempts.server.ts";
 
-/** What the hooks around the account library work with. */
+/** The dependencies of the hooks around the account library. */
 export type HookDeps = {
   readonly db: Database;
   readonly audit: AuditLog;
   readonly attempts: PasswordAttempts;
   readonly browsers: KnownBrowsers;
-  /** No admin's password may contain them. */
+  /** Words that an admin's password may not contain. */
   readonly siteNames: readonly string[];
   readonly signUpOpen: boolean;
 };
 
 export type HookContext = GenericEndpointContext;
 
-/** Password checks of somebody who is signed in; sign-in itself goes by the address that was typed. */
+/** Password checks for someone who is signed in; for sign-in itself the typed address counts. */
 export const passwordPaths: ReadonlySet<string> = new Set([
   "/change-password",
   "/two-factor/enable",

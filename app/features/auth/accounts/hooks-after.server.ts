@@ -11,10 +11,10 @@ import { mfaUserId } from "./mfa-check.server.ts";
 
 type User = { readonly id: string; readonly email: string };
 
-/** Codes of the library's answers to a wrong password: everything else is no guess at one. */
+/** The library's error codes for a wrong password. No other error counts as a guess. */
 const wrongPassword = new Set(["INVALID_PASSWORD", "INVALID_EMAIL_OR_PASSWORD"]);
 
-/** What is written down once a call of somebody signed in has succeeded. */
+/** Audit actions for successful calls of someone who is signed in. */
 const recorded: Readonly<Record<string, AuditAction>> = {
   "/revoke-session": "sessions-ended",
   "/revoke-other-sessions": "sessions-ended",
@@ -23,7 +23,7 @@ const recorded: Readonly<Record<string, AuditAction>> = {
   "/two-factor/generate-backup-codes": "recovery-codes-renewed",
 };
 
-/** Runs after every call of the account library: counts, remembers and writes down how it went. */
+/** Runs after every call of the account library: counts attempts, remembers browsers and writes the audit log. */
 export function createAfterHook(deps: HookDeps) {
   return createAuthMiddleware(async (ctx) => {
     const { path, context } = ctx;
@@ -52,7 +52,7 @@ async function afterSignIn(deps: HookDeps, ctx: HookContext, error: APIError | u
   const { newSession } = ctx.context;
   if (!newSession) return;
   await endPreviousSession(ctx, newSession.session.token);
-  // With two steps the password alone is no sign-in yet: the library throws this session away right after.
+  // With MFA the password alone does not sign in: the library discards this session right after.
   if (!newSession.user["twoFactorEnabled"]) await signedIn(deps, ctx, newSession.user);
 }
 
@@ -69,14 +69,14 @@ async function afterMfa(deps: HookDeps, ctx: HookContext, error: APIError | unde
   await deps.audit.record({ actor: newSession.user, action: "mfa-on" });
 }
 
-/** The browser is known from here on, and the sign-in is written down. */
+/** Remembers the browser and logs the sign-in. */
 async function signedIn({ audit, browsers }: HookDeps, ctx: HookContext, user: User) {
   const { name, attributes } = ctx.context.createAuthCookie(knownBrowserCookie, { maxAge: knownBrowserSeconds });
   ctx.setCookie(name, browsers.write(user.email, browsers.read(browserCookie(ctx), user.email)), attributes);
   await audit.record({ actor: user, action: "signed-in" });
 }
 
-/** Signing in again leaves nothing open that this browser had open before. */
+/** Signing in again ends the session that this browser had before. */
 async function endPreviousSession(ctx: HookContext, token: string) {
   const { authCookies, secret, internalAdapter } = ctx.context;
   const previous = await ctx.getSignedCookie(authCookies.sessionToken.name, secret);
@@ -88,7 +88,7 @@ async function afterPasswordCheck(deps: HookDeps, ctx: HookContext, user: User, 
   await deps.audit.record({ actor: user, action: "password-check-failed" });
 }
 
-/** For both ways to a new password: whatever else could open the account ends with the old one. */
+/** Changing and resetting a password both end everything else that could open the account. */
 export async function afterNewPassword({ db }: Pick<HookDeps, "db">, userId: string) {
   await dropTokens(db, userId);
   await markPassword(db, userId, (await hasAdminRole(db, userId)) ? new Date() : null);

@@ -16,7 +16,7 @@ import { knownBrowserCookie } from "./known-browser.server.ts";
 import { acceptsAnyCode, acceptsCode, mfaUserId } from "./mfa-check.server.ts";
 import { refuseAdminPassword } from "./password-rule.server.ts";
 
-/** Runs ahead of every call of the account library, from a page or over the API: what must hold before it acts. */
+/** Runs before every call of the account library, from a page or over the API, and checks its preconditions. */
 export function createBeforeHook(deps: HookDeps) {
   return createAuthMiddleware(async (ctx) => {
     const input = readInput(ctx.path, ctx.body);
@@ -36,7 +36,7 @@ export function createBeforeHook(deps: HookDeps) {
   });
 }
 
-/** The library would skip the second step for a browser that it once trusted; nothing here offers that. */
+/** The library would skip MFA for a browser that it once trusted. This site never offers that. */
 const withoutTrust = (ctx: HookContext): string =>
   (ctx.headers?.get("cookie") ?? "")
     .split(";")
@@ -51,7 +51,7 @@ async function recordSignOut({ audit }: HookDeps, ctx: HookContext) {
 async function refuseSignUp({ db, signUpOpen }: HookDeps, email: string) {
   if (!signUpOpen) throw new APIError("FORBIDDEN", { code: "SIGN_UP_CLOSED", message: signUpClosed });
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase())).limit(1);
-  // R17: the library would answer a fake success for a taken address.
+  // For an address that is taken, the library would pretend to succeed.
   if (taken)
     throw new APIError("UNPROCESSABLE_ENTITY", {
       code: "USER_ALREADY_EXISTS",
@@ -59,7 +59,7 @@ async function refuseSignUp({ db, signUpOpen }: HookDeps, email: string) {
     });
 }
 
-/** R25: until its address is confirmed, an account may be anybody's. */
+/** Until the address is confirmed, the account may be anybody's. */
 async function refuseUnconfirmed(ctx: HookContext) {
   const session = await getSessionFromCtx(ctx);
   if (session && !session.user.emailVerified)
@@ -75,7 +75,7 @@ async function countPassword({ attempts }: HookDeps, ctx: HookContext, input: Au
   throw new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_ATTEMPTS", message: tooManyMessage }, headers);
 }
 
-/** Of the account whose password is about to be checked; undefined where none is. */
+/** The address of the account whose password is about to be checked; undefined if none is. */
 async function emailOf(ctx: HookContext, input: AuthInput): Promise<string | undefined> {
   if (input.path === "/sign-in/email") return input.body.email;
   return passwordPaths.has(input.path) ? (await getSessionFromCtx(ctx))?.user.email : undefined;
@@ -84,7 +84,7 @@ async function emailOf(ctx: HookContext, input: AuthInput): Promise<string | und
 export const browserCookie = (ctx: HookContext): string | null =>
   ctx.getCookie(ctx.context.createAuthCookie(knownBrowserCookie).name) ?? null;
 
-/** An admin's new password has to pass the rule for admins, whichever way it comes. */
+/** An admin's new password must meet the rule for admins, whether it is changed or reset. */
 async function refuseWeakPassword(deps: HookDeps, ctx: HookContext, input: AuthInput) {
   if (input.path !== "/change-password" && input.path !== "/reset-password") return;
   const owner =
@@ -106,7 +106,7 @@ async function ownerOfReset({ db }: HookDeps, token: string) {
   return owner;
 }
 
-/** A code that was used before is handed on as a wrong one, so that the library counts it like one. */
+/** A code that was used before is passed on as a wrong one, so that the library counts it as such. */
 async function checkMfa({ db, audit }: HookDeps, ctx: HookContext, input: AuthInput) {
   if (input.path !== "/two-factor/verify-totp" && input.path !== "/two-factor/disable") return {};
   const userId = await mfaUserId(ctx);

@@ -7,7 +7,7 @@ import { twoFactors } from "./account-tables.server.ts";
 import type { HookContext } from "./hook-dependencies.server.ts";
 import { claimCode } from "./one-time-codes.server.ts";
 
-/** Whose second step this is: of somebody signed in (setting it up), or halfway through signing in. */
+/** The account of an MFA code: someone signed in (setting it up), or halfway through signing in. */
 export async function mfaUserId(ctx: HookContext): Promise<string | undefined> {
   const session = await getSessionFromCtx(ctx);
   if (session) return session.user.id;
@@ -23,13 +23,13 @@ async function readSecrets(db: Database, ctx: HookContext, userId: string) {
   return { key: await decrypt(row.secret), recoveryCodes: () => decrypt(row.backupCodes) };
 }
 
-/** True once for each code of the authenticator app. */
+/** True the first time for each code of the authenticator app. */
 export async function acceptsCode(db: Database, ctx: HookContext, userId: string, code: string): Promise<boolean> {
   const secrets = await readSecrets(db, ctx, userId);
   return secrets !== undefined && claimCode(db, userId, secrets.key, code);
 }
 
-/** For turning the second step off: a recovery code will do, because the phone may be gone. */
+/** For turning MFA off: a recovery code also works, because the phone may be gone. */
 export async function acceptsAnyCode(db: Database, ctx: HookContext, userId: string, code: string): Promise<boolean> {
   if (await acceptsCode(db, ctx, userId, code)) return true;
   const secrets = await readSecrets(db, ctx, userId);

@@ -4,10 +4,10 @@ import type { Database } from "#server/db/connect.ts";
 import { twoFactors } from "./account-tables.server.ts";
 
 const stepMs = 30_000;
-/** The library accepts the code before and the code after the current one. */
+/** The library accepts the codes just before and just after the current one. */
 const window = [-1, 0, 1];
 
-/** RFC 6238, as the library reckons it. */
+/** RFC 6238, computed like the library does. */
 function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -16,7 +16,7 @@ function codeAt(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** The time step whose code this is, if it is one that would be accepted now. */
+/** The time step of this code, if it would be accepted now. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const current = Math.floor(now / stepMs);
@@ -26,8 +26,9 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
 }
 
 /**
- * RFC 6238 section 5.2: a code works once. Claims the code's time step for the account, in one statement, so that of two
- * requests with the same code one wins. False for a code that is wrong, was used, or is older than one that was used.
+ * RFC 6238 section 5.2: a code works once. Claims the time step of the code for the account in one statement, so that
+ * only one of two requests with the same code succeeds. False if the code is wrong, was used, or is older than one that
+ * was used.
  */
 export async function claimCode(db: Database, userId: string, secret: string, code: string): Promise<boolean> {
   const step = stepOf(secret, code, Date.now());

@@ -7,9 +7,9 @@ import type { KnownBrowsers } from "./known-browser.server.ts";
 type Counter = readonly [name: RateLimitName, key: string];
 
 /**
- * Wrong passwords, counted for each account. Every attempt is counted before the password is looked at, so that many at
- * once do not slip through, and given back when it was right: only failures remain. Strangers share one allowance for
- * each network and a larger one in all; a browser that has signed in before has its own, which they cannot use up.
+ * Counts wrong passwords per account. Every attempt is counted before the password is checked, so that parallel
+ * attempts cannot slip through, and given back if it was right: only failures remain. Strangers share one limit per
+ * network and a larger one overall; a browser that has signed in before has its own, which they cannot use up.
  */
 export function createPasswordAttempts(limiter: RateLimiter, browsers: KnownBrowsers) {
   const countersFor = (email: string, cookie: string | null): Counter[] => {
@@ -23,11 +23,11 @@ export function createPasswordAttempts(limiter: RateLimiter, browsers: KnownBrow
   };
 
   return {
-    /** `retryAfterSeconds` is set when the allowance is used up. */
+    /** `retryAfterSeconds` is set if the limit is reached. */
     begin: async (email: string, cookie: string | null): Promise<{ readonly retryAfterSeconds?: number }> => {
       for (const counter of countersFor(email.toLowerCase(), cookie)) {
         const taken = await limiter.take(...counter);
-        // One that is refused leaves the larger allowance alone.
+        // A refused attempt does not count toward the larger limit.
         if (taken.retryAfterSeconds !== undefined) return taken;
       }
       return {};

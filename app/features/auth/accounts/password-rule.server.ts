@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 const shortestAdminPassword = 12;
 const fewestDifferentCharacters = 5;
-/** Shorter parts of a name stand in too many innocent passwords. */
+/** Shorter parts of a name occur in too many harmless passwords. */
 const shortestNamePart = 4;
 
 const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ function isCommon(text: string): boolean {
 
 type Owner = { readonly address: string; readonly siteNames: readonly string[] };
 
-/** Why an admin may not have this password, in one sentence; undefined for one that is good enough. */
+/** Why an admin may not use this password, in one sentence; undefined if it is good enough. */
 export function refuseAdminPassword(password: string, { address, siteNames }: Owner): string | undefined {
   if (password.length < shortestAdminPassword)
     return `An admin's password needs at least ${shortestAdminPassword} characters.`;
@@ -32,7 +32,7 @@ export function refuseAdminPassword(password: string, { address, siteNames }: Ow
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A common password, also one with digits or symbols around it, look-alike characters in it, or written twice. */
+/** A common password, also with digits or symbols around it, look-alike characters, or repeated. */
 function isGuessable(password: string): boolean {
   const lower = password.toLowerCase();
   if (new Set(lower).size < fewestDifferentCharacters || isRun(lower)) return true;
@@ -54,7 +54,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 };
 const withoutLookAlikes = (text: string) => [...text].map((letter) => lookAlikes[letter] ?? letter).join("");
 
-/** "abcabc" is "abc" written twice. */
+/** "abcabc" is "abc" repeated. */
 function repeatedPart(text: string): string {
   const at = (text + text).indexOf(text, 1);
   return text.slice(0, at);

@@ -1,7 +1,7 @@
 import { text } from "drizzle-orm/pg-core";
 import { users } from "./account-tables.server.ts";
 
-/** A column of another subject's table that goes with the account it names. */
+/** A foreign key for another feature's table, whose rows are deleted with the account. */
 export const userReference = () =>
   text("user_id")
     .notNull()

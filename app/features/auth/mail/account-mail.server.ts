@@ -15,7 +15,7 @@ import { AccountEmail, accountMailSubject } from "./account-email.tsx";
 
 const accountMailJob = "account-mail";
 
-/** Neither the link nor the address: the queue keeps finished jobs for days. */
+/** Contains neither the link nor the address, because the queue keeps finished jobs for days. */
 const jobSchema = z.object({ mailId: z.uuid() });
 
 type EnqueueDependencies = {
@@ -27,8 +27,8 @@ type EnqueueDependencies = {
 };
 
 /**
- * One mail owed to an account: row, reset token and job in one transaction, like a lead's. Past the limit of one
- * mailbox nothing is sent, and the last link that was stays good: nobody can be flooded, or kept from resetting.
+ * Queues one mail to an account: row, reset token and job in one transaction, as for a lead. Over the limit of one
+ * mailbox nothing is sent and the last link stays valid: nobody can be flooded, or kept from resetting a password.
  */
 export async function enqueueAccountMail(deps: EnqueueDependencies, { kind, user }: AccountMail): Promise<void> {
   const { db, jobs, clock, limiter, links } = deps;
@@ -52,7 +52,10 @@ type Dependencies = {
   readonly siteName: string;
 };
 
-/** Idempotent like notify-broker: sent once marked sent, and repeated under the same Message-ID. Links live an hour. */
+/**
+ * Idempotent like notify-broker: not sent again once marked as sent, and retried with the same Message-ID. Links are
+ * valid for an hour.
+ */
 export function defineAccountMail(deps: Dependencies): JobDefinition {
   const { db, mailer, clock, links, siteName } = deps;
   return defineJob({

@@ -7,7 +7,7 @@ import { type AuthActionResult, type AuthPost, attempt } from "./auth-action.ser
 import { passwordField } from "./credentials-schema.ts";
 import { setFlash } from "./flash.server.ts";
 
-/** Shown once, on the page that answers the press: afterwards only their encrypted form exists. */
+/** Shown once, in the response to the form: afterwards only the encrypted form exists. */
 type MfaSetup = {
   readonly uri: string | undefined;
   readonly qrSvg: string | undefined;
@@ -16,7 +16,7 @@ type MfaSetup = {
 };
 export type AccountActionResult = { readonly setup?: MfaSetup } & Partial<AuthActionResult>;
 
-/** What somebody can do with the account they are signed in to. Each call checks the session itself. */
+/** What users can do with their own account. Each call checks the session itself. */
 export async function handleAccountPost({ request, clientAddress, services }: AuthPost) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
@@ -25,7 +25,7 @@ export async function handleAccountPost({ request, clientAddress, services }: Au
   const resends = text("intent") === "send-confirmation";
   return attempt({ services, clientAddress, limit: resends ? "account-mail" : "mfa" }, async () => {
     const session = await services.auth.api.getSession({ headers: request.headers });
-    // R25: an account whose address nobody confirmed can do nothing but ask for the mail again.
+    // An account with an unconfirmed address can only request the mail again.
     if (session && !session.user.emailVerified && !resends)
       return data<AccountActionResult>({ error: confirmFirst }, 403);
     return act({ auth: services.auth, headers: request.headers, text, email: session?.user.email ?? "" });
@@ -59,7 +59,7 @@ const actions = {
     try {
       return saved((await auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })).headers);
     } catch (error) {
-      // A mistyped code must not cost the key that was just scanned: what was shown is shown again.
+      // A mistyped code must not discard the key that was just scanned, so the same one is shown again.
       if (!(error instanceof APIError)) throw error;
       const again = setup(text("uri"), text("codes").split(" ").filter(Boolean));
       return data<AccountActionResult>({ ...again, error: error.message }, 422);
@@ -74,7 +74,7 @@ const actions = {
     return setup(undefined, backupCodes);
   },
   "end-session": async ({ auth, headers, text }: Press) => {
-    // By id, among the person's own: a token never stands in a page, and nobody ends another's session.
+    // By id, among the user's own sessions: tokens never appear in a page, and nobody can end someone else's session.
     const own = (await auth.api.listSessions({ headers })).find(({ id }) => id === text("session"));
     if (own) await auth.api.revokeSession({ headers, body: { token: own.token } });
     return saved();

@@ -49,7 +49,7 @@ function PasswordForm({ intent, button, children }: PasswordFormProps) {
   );
 }
 
-/** R25: all that an account can do until its address is confirmed. */
+/** All that an account can do until its address is confirmed. */
 export function ConfirmFirst() {
   return (
     <Part title="Please confirm your email address">
@@ -62,7 +62,7 @@ export function ConfirmFirst() {
   );
 }
 
-/** Set-up without JavaScript too: the press answers with this page, the code that follows turns it on. */
+/** Works without JavaScript: the first form returns this page with the key, and the code that follows turns MFA on. */
 export function MfaSettings({ on, setup }: { readonly on: boolean; readonly setup: Setup | undefined }) {
   return (
     <Part title="Two-step sign-in">

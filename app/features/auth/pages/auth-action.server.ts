@@ -16,7 +16,7 @@ export type AuthActionResult = { readonly error: string; readonly email?: string
 type AuthServices = { readonly auth: Auth; readonly limiter: RateLimiter; readonly log: Log };
 export type AuthPost = { readonly request: Request; readonly clientAddress: string; readonly services: AuthServices };
 
-/** AUTH-02..04: one action for both modes, with and without JavaScript. */
+/** One action for both modes, with and without JavaScript. */
 export async function handleAuthPost({ request, clientAddress, services }: AuthPost) {
   const form = await request.formData();
   const mode: AuthMode = form.get("mode") === "signup" ? "signup" : "login";
@@ -39,7 +39,7 @@ const refuse = ({ error, status, retryAfter }: Refusal, email = "") =>
 
 type Attempt = Omit<AuthPost, "request"> & { readonly limit: RateLimitName; readonly email?: string };
 
-/** AUTH-04: the library's own sentences as they are, and one for everything that nobody foresaw. */
+/** The library's own messages unchanged, and one message for all unexpected errors. */
 export async function attempt<Outcome>(
   { services, clientAddress, limit, email }: Attempt,
   act: () => Promise<Outcome>,
@@ -51,7 +51,7 @@ export async function attempt<Outcome>(
     return await act();
   } catch (error) {
     if (error instanceof APIError) return refuse(refusalOf(error), email);
-    services.log.error({ err: error }, "an account action failed unexpectedly");
+    services.log.error({ err: error }, "account action failed unexpectedly");
     return refuse({ error: "An unexpected error occurred", status: 500 }, email);
   }
 }
@@ -76,7 +76,7 @@ export async function welcome(headers: Headers, next: string | undefined) {
   return redirect(next ?? "/", { status: 303, headers });
 }
 
-/** AUTH-06: no role, no session; the mail's link comes back to the site's root by way of a word of thanks. */
+/** Neither a role nor a session; the link in the mail leads to the site's root with a thank-you message. */
 async function signUp(auth: Auth, { email, password }: Credentials) {
   await auth.api.signUpEmail({ body: { email, password, name: "" } });
   return redirect("/auth", { status: 303, headers: { "Set-Cookie": await setFlash("signed-up") } });

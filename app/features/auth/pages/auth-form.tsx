@@ -10,7 +10,7 @@ type Props = {
   readonly onEmail: (typed: string) => void;
 };
 
-/** AUTH-01. The mode is in the URL, so that the toggle is a link and works without JavaScript. */
+/** The mode is in the URL, so that the toggle is a link and works without JavaScript. */
 export function AuthForm({ mode, email, next, signUpOpen, onEmail }: Props) {
   const busy = useNavigation().state !== "idle";
   const label = mode === "login" ? "Login" : "Sign Up";

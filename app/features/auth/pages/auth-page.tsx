@@ -6,12 +6,12 @@ type Props = {
   readonly title: string;
   readonly error?: string | undefined;
   readonly wide?: boolean;
-  /** For search engines, which are to find the login alone. */
+  /** For search engines, which should index only the login page. */
   readonly description?: string;
   readonly children: ReactNode;
 };
 
-/** The frame of every page about an account: a title, and what went wrong. */
+/** The layout of every account page: a title, and the error if there is one. */
 export function AuthPage({ title, error, wide = false, description, children }: Props) {
   const site = useRouteLoaderData<{ broker: { name: string } }>("root")?.broker.name;
   const fullTitle = site ? `${title} | ${site}` : title;

@@ -1,6 +1,6 @@
 import { z } from "#shared/zod.ts";
 
-/** AUTH-02. The first message is the one that is shown. */
+/** The first message is the one that is shown. */
 export const emailField = z
   .string()
   .trim()

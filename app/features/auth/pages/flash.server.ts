@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import type { SessionChange } from "./session-scripts.tsx";
 
-/** One sentence that outlives a redirect, by name: the cookie never carries text of its own. */
+/** A message that is shown after a redirect. The cookie holds only its name, never text. */
 export const flashMessages = {
   "logged-in": { text: "Logged in successfully!", destructive: false },
   "logged-out": { text: "Logged out successfully", destructive: false },
@@ -27,7 +27,7 @@ export const flashMessages = {
 
 export type FlashName = keyof typeof flashMessages;
 
-/** Whether the sentence tells of a session that has just begun or ended: other tabs want to know. */
+/** Whether the message reports that a session began or ended, which other tabs need to know. */
 export const changeOf = (flash: (typeof flashMessages)[FlashName] | undefined): SessionChange | undefined =>
   flash === flashMessages["logged-in"] ? "began" : flash === flashMessages["logged-out"] ? "ended" : undefined;
 

@@ -1,7 +1,7 @@
 import { signUpClosed } from "../accounts/hook-dependencies.server.ts";
 import { safeNext } from "./safe-next.ts";
 
-/** What the login page shows: which form, where to go afterwards, and whether an account can be made at all. */
+/** What the login page shows: which form, where to go afterwards, and whether sign-up is open. */
 export function readLoginPage(url: URL, signUpOpen: boolean) {
   const wantsSignUp = url.searchParams.get("mode") === "signup";
   return {

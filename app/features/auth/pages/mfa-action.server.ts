@@ -3,7 +3,7 @@ import { safeNext } from "./safe-next.ts";
 
 const sixDigits = /^\d{6}$/;
 
-/** The second step of signing in: the app's six digits, or one of the recovery codes. */
+/** The second step of signing in: the six digits of the app, or a recovery code. */
 export async function handleMfa({ request, clientAddress, services }: AuthPost) {
   const form = await request.formData();
   const code = String(form.get("code") ?? "").trim();

@@ -2,7 +2,7 @@ import { deviceOf } from "#server/audit/describe-client.ts";
 import type { Auth } from "../accounts/auth.server.ts";
 import type { OwnSession } from "./account-forms.tsx";
 
-/** What /auth/account shows: no token, no address, only what tells one device from another. */
+/** What /auth/account shows about sessions: no token, no address, only what tells devices apart. */
 export async function readOwnAccount(auth: Auth, headers: Headers, timeZone: string) {
   const current = await auth.api.getSession({ headers });
   const sessions = await auth.api.listSessions({ headers });

@@ -1,6 +1,6 @@
 /**
- * The address of the page that a request is about. In the browser React Router asks for a page's data under the page's
- * path with ".data" at its end, and names the parts it wants in `_routes`: neither is anything to send a person to.
+ * The address of the page that a request is about. In the browser, React Router requests the data of a page under its
+ * path plus ".data" and lists the routes in `_routes`; neither belongs in an address that a person is sent to.
  */
 export function pageAddress({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const page = pathname.replace(/(?:\/_root|\/_)?\.data$/, "") || "/";

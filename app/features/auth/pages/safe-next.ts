@@ -3,8 +3,8 @@ import { pageAddress } from "./page-address.ts";
 const here = "http://here.invalid";
 
 /**
- * Where to go after signing in: a path of this site, or nothing. Browsers read "//host", "/\host" and a path with
- * tabs or line breaks in it as another site, so the parsed form is what is judged, and what is returned.
+ * Where to go after signing in: a path on this site, or nothing. Browsers read "//host", "/\host" and paths with tabs
+ * or line breaks as another site, so the parsed form is checked and returned.
  */
 export function safeNext(next: string | null | undefined): string | undefined {
   if (!next?.startsWith("/") || next.length > 500 || !URL.canParse(next, here)) return undefined;

@@ -16,7 +16,7 @@ declare global {
 
 const changedKey = "session-changed-at";
 
-/** Tells the tabs that listen, and leaves a note for those that are asleep. */
+/** Notifies other open tabs, and leaves a note for tabs that are not hydrated. */
 function tellTabs(channel: BroadcastChannel, change: SessionChange): void {
   deviceStore.set(changedKey, String(Date.now()));
   channel.postMessage(change);
@@ -24,20 +24,20 @@ function tellTabs(channel: BroadcastChannel, change: SessionChange): void {
 
 const lastChange = () => Number(deviceStore.get(changedKey));
 
-/** The same inline, for a page in which React may never be woken. */
+/** The same as an inline script, for a page that may never be hydrated. */
 const tellScript = (change: SessionChange) =>
   `try{localStorage.setItem("${changedKey}",Date.now())}catch{}` +
   `window.BroadcastChannel&&(window.sessionChannel=new BroadcastChannel("session")).postMessage("${change}")`;
 
 /**
- * Signing in or out in one tab reaches the others. Awake ones load their data again, which leaves a half-filled form
- * alone; only an admin page is left at once (ADMIN-04). Tabs that were asleep find out when they are returned to.
+ * Signing in or out in one tab reaches the others. Hydrated tabs reload their data, which does not affect a half-filled
+ * form; only admin pages are left at once. Other tabs find out when the user returns to them.
  */
 export function SessionScripts({ signedIn, change }: Props) {
   const { revalidate } = useRevalidator();
   const freshAt = useRef(0);
   useEffect(() => {
-    // Missing from some browsers: each tab then notices a change by itself.
+    // Missing in some browsers: then each tab notices a change when it is shown again.
     if (!("BroadcastChannel" in window)) return;
     freshAt.current ||= performance.timeOrigin;
     window.sessionChannel ??= new BroadcastChannel("session");

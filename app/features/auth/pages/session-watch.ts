@@ -1,7 +1,7 @@
 /**
- * Inline in every page of somebody signed in: when another tab signs out, this one must not go on showing what the
- * session could see (ADMIN-04). It stands apart from React, which may not have been woken here; React finds the
- * channel on the window, because a page hears its own messages from any other channel it opens.
+ * An inline script in every page of a signed-in user: when another tab signs out, this one must stop showing what the
+ * session could see. It does not depend on React, which may not be loaded here. React finds the channel on the window,
+ * because a page would hear its own messages from any other channel it opens.
  */
 if ("BroadcastChannel" in window) {
   const channel = new BroadcastChannel("session");
@@ -13,7 +13,7 @@ if ("BroadcastChannel" in window) {
   };
 }
 
-/** A reload would take away what somebody has begun to write. */
+/** A reload would discard what the user has begun to write. */
 function isHalfFilled(): boolean {
   const boxes = [...document.querySelectorAll<HTMLInputElement>("main :is([type=checkbox], [type=radio])")];
   const fields = [...document.querySelectorAll<HTMLInputElement>("main :is(input, textarea)")];

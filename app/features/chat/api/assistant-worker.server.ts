@@ -6,10 +6,10 @@ import { serveAssistant } from "../assistant.server/thread/serve-assistant.ts";
 import { scrub } from "../store/scrub.server.ts";
 import { chatTools } from "../tools/all-tools.server.ts";
 
-/** What the assistant is built from, as it crosses from the main thread: data and nothing else. */
+/** What the assistant is built from, sent from the main thread: plain data only. */
 export type AssistantKnowledge = { readonly content: AssistantContent; readonly figures: Figures };
 
-/** The assistant's thread begins here. Retrieval, rules, spelling and tools run in it and nowhere else. */
+/** Entry point of the assistant's thread, in which retrieval, rules, spelling and tools run. */
 if (parentPort) {
   const vectors = readWordVectors();
   serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures }, readRates) =>

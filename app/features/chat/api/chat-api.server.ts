@@ -44,14 +44,14 @@ export type Admission =
 
 type Dependencies = {
   readonly publicKey: string;
-  /** Counts a message for the day, for its client and for all; what is too much is not answered. */
+  /** Counts a message for its client and for everyone, per day. Messages over the limit are not answered. */
   readonly admit: (client: LimitedClient) => Promise<Admission>;
   readonly converse: (conversation: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<Piece>;
   readonly remember: (turn: TurnRecord) => Promise<void>;
   readonly log: Log;
 };
 
-/** CHAT-07, CHAT-08, R19: a stream of deltas, or a JSON `error` that a person understands. */
+/** A stream of deltas, or a JSON `error` with a readable message. */
 export function chatApi({ publicKey, admit, converse, remember, log }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     if (!carriesKey(context.req.header("authorization"), publicKey)) {
@@ -75,7 +75,7 @@ export function chatApi({ publicKey, admit, converse, remember, log }: Dependenc
       pieces: (signal) => converse(messages, signal),
       finish: (answer) =>
         remember({ conversationId, asked: last.content, ...answer }).catch((error: unknown) =>
-          log.error({ err: error, requestId: context.get("requestId") }, "a chat turn could not be stored"),
+          log.error({ err: error, requestId: context.get("requestId") }, "could not store a chat turn"),
         ),
     });
     return new Response(stream, {
@@ -88,7 +88,7 @@ export function chatApi({ publicKey, admit, converse, remember, log }: Dependenc
   };
 }
 
-/** The newest messages that fit; the question itself always does. */
+/** The newest messages that fit; the last one always does. */
 function recent(messages: readonly ChatMessage[]): ChatMessage[] {
   let room = maxConversationChars;
   const newestFirst = messages.slice(-maxMessagesKept).toReversed();
@@ -99,7 +99,7 @@ function recent(messages: readonly ChatMessage[]): ChatMessage[] {
   return (first < 0 ? newestFirst : newestFirst.slice(0, first)).toReversed();
 }
 
-/** Compared as hashes, so that neither length nor content shows in the time it takes. */
+/** Compared as hashes, so that the time taken reveals neither length nor content. */
 function carriesKey(header: string | undefined, key: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${key}`));
@@ -111,7 +111,7 @@ type Stream = {
   readonly finish: (answer: Answer) => Promise<void>;
 };
 
-/** Pulls a piece only when the visitor's connection has room, and stops the engine when the visitor leaves. */
+/** Reads the next piece only when the visitor's connection has room, and stops the engine when the visitor leaves. */
 function streamAnswer({ pieces, finish }: Stream): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const gone = new AbortController();

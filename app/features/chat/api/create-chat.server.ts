@@ -27,23 +27,23 @@ import { admitToday } from "./daily-budget.server.ts";
 type Dependencies = Site & {
   readonly content: () => Content;
   readonly readRates: ReadRates;
-  /** The lead that a submission of a form became. */
+  /** The lead created by a form submission. */
   readonly findLeadId: (submissionId: string) => Promise<string | undefined>;
 };
 
 const firstTokenMs = 30_000;
 
-/** Beside this file in the sources, in development and in tests; beside the bundle in production. */
+/** Next to this file in development and tests, next to the bundle in production. */
 const workerFile = import.meta.url.endsWith(".ts") ? "./assistant-worker.server.ts" : "./assistant-worker.js";
 
-/** The assistant of this site: knowledge, tools, safety and the engine that the configuration chooses. */
+/** Builds the site's assistant: knowledge, tools, safety and the engine chosen by the configuration. */
 export function createChat(deps: Dependencies) {
   const { env, log, clock, db, secret, limiter, content, readRates, findLeadId } = deps;
   const assistant = createAssistantThread({
     entry: new URL(workerFile, import.meta.url),
     knowledge: knowledgeOf(content),
     readRates,
-    onFailure: (reason) => log.warn({ reason }, "the assistant's thread was replaced"),
+    onFailure: (reason) => log.warn({ reason }, "assistant thread was replaced"),
   });
   const today = () => clock.now().toISOString().slice(0, 10);
   const converse = createConversation({
@@ -64,12 +64,12 @@ export function createChat(deps: Dependencies) {
           },
         })
       : undefined,
-    onUpstreamFailure: (reason) => log.warn({ reason }, "the chat server failed"),
+    onUpstreamFailure: (reason) => log.warn({ reason }, "upstream chat server failed"),
   });
   return {
     converse,
     warmUp: assistant.warmUp,
-    /** R19: the site's own, or one that follows from its secret and changes with it. */
+    /** From the configuration, or derived from the site's secret. */
     publicKey:
       env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),
     admit: admitToday({ limiter, log }),
@@ -80,7 +80,7 @@ export function createChat(deps: Dependencies) {
         answered: storable(answered, maxAnswerChars),
         createdAt: clock.now(),
       }),
-    /** False when there is no such conversation, or no lead of that submission. */
+    /** False if there is no such conversation, or no lead for that submission. */
     link: async (conversationId: string, submissionId: string) => {
       const leadId = await findLeadId(submissionId);
       return leadId !== undefined && linkConversation(db, conversationId, leadId);
@@ -100,10 +100,10 @@ export function createChat(deps: Dependencies) {
   };
 }
 
-/** Another server's answer is no more to be trusted than a visitor's question. */
+/** A response from another server is trusted no more than a visitor's message. */
 const storable = (text: string, maxChars: number) => scrub(visibleText(text.slice(0, maxChars)));
 
-/** Content may change while the site runs: the same object for the same content, and a new one for a new one. */
+/** Content may change at runtime: the result is cached until the content object changes. */
 function knowledgeOf(content: () => Content): () => AssistantKnowledge {
   let made: { readonly from: Content; readonly knowledge: AssistantKnowledge } | undefined;
   return () => {

@@ -10,8 +10,8 @@ const busyDay =
 type Dependencies = { readonly limiter: RateLimiter; readonly log: Log };
 
 /**
- * Every answered message is stored for 24 months (Reg N), so the messages of a day bound the disk: docs/decisions/0184.
- * What is over the limit is refused instead of answered without a record.
+ * Every answered message is stored for 24 months (Reg N), so the daily number of messages bounds disk usage:
+ * docs/decisions/0184. Messages over the limit are refused rather than answered without a record.
  */
 export function admitToday({ limiter, log }: Dependencies) {
   return async (client: LimitedClient): Promise<Admission> => {
@@ -21,7 +21,7 @@ export function admitToday({ limiter, log }: Dependencies) {
     }
     const all = await limiter.take("chat-day-all", "everybody");
     if (all.retryAfterSeconds === undefined) return { kind: "admitted" };
-    log.warn("the assistant has reached its messages of the day");
+    log.warn("daily chat message limit reached");
     return { kind: "refused", error: busyDay, retryAfterSeconds: all.retryAfterSeconds };
   };
 }

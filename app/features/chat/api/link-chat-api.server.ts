@@ -6,7 +6,10 @@ const bodySchema = z.object({ conversationId: z.uuid(), submissionId: z.uuid() }
 
 type Dependencies = { readonly link: (conversationId: string, submissionId: string) => Promise<boolean> };
 
-/** A visitor who ticked the box sends the conversation along with the form just sent. Both ids are known to that tab only. */
+/**
+ * For a visitor who checked the box to attach the conversation to the form that was just sent. Only that tab knows both
+ * ids.
+ */
 export function linkChatApi({ link }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     const body = await readJson(context.req.raw);

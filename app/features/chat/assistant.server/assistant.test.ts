@@ -135,7 +135,7 @@ describe("the built-in assistant", () => {
         const before = process.threadCpuUsage();
         await answer(...earlier, last);
         const { user, system } = process.threadCpuUsage(before);
-        // Processor time of this thread; it takes 100 ms at most on a quiet machine.
+        // CPU time of this thread; it takes at most 100 ms on an idle machine.
         expect((user + system) / 1000).toBeLessThan(400);
       }),
       { numRuns: 60, endOnFailure: true },

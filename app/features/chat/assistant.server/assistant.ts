@@ -17,7 +17,7 @@ import type { ChatTool, ToolQuestion } from "./tool.ts";
 
 export type ChatMessage = { readonly role: "user" | "assistant"; readonly content: string };
 
-/** One part of a reply, and where it came from: the evaluation reads this, the visitor reads the text. */
+/** One part of an answer and its origin: the evaluation reads the origin, the visitor sees the text. */
 type AnswerPart =
   | { readonly kind: "reply"; readonly name: string; readonly text: string }
   | { readonly kind: "tool"; readonly name: string; readonly text: string }

@@ -4,8 +4,8 @@ import type { ChatMessage } from "./send-chat.ts";
 type Props = { readonly messages: readonly ChatMessage[]; readonly loading: boolean };
 
 /**
- * For screen readers: each sentence once, when it is whole. Lines are only added while an answer grows, and a polite
- * region reads additions; the visible list is no live region, or every chunk would be read.
+ * For screen readers: each sentence once, when it is complete. Lines are only added while an answer grows, and a polite
+ * region reads additions. The visible list is not a live region, or every chunk would be read.
  */
 export function Announcer({ messages, loading }: Props) {
   const last = messages.at(-1);

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from "react";
 
 type Props = { readonly children: ReactNode; readonly onError: () => void };
 
-/** A fault in the chat ends the chat, not the page around it. */
+/** An error in the chat ends the chat, not the page around it. */
 export class ChatBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -7,12 +7,12 @@ import { sendAlongWithForm } from "./link-to-lead.ts";
 import { rememberOpen, wasOpen } from "./stored-conversation.ts";
 
 const loadPanel = () => import("./chat-panel.tsx").then(({ ChatPanel }) => ChatPanel);
-/** Early, so that the press finds it there; a failure matters only once it is pressed. */
+/** Loaded early, so that it is ready when the button is pressed; a failure matters only then. */
 const preloadPanel = () => void loadPanel().catch(() => undefined);
 
 type Props = Omit<ChatPanelProps, "onClose" | "isOpen">;
 
-/** CHAT-01: all that the first page holds of the assistant. The panel is fetched when it is first wanted, then kept. */
+/** The only part of the assistant in the initial page. The panel is loaded when first needed, then stays mounted. */
 export function ChatButton(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
@@ -35,7 +35,7 @@ export function ChatButton(props: Props) {
     rememberOpen(true);
   }
 
-  /** The rest of the page stands, and so does what was typed in it. */
+  /** The rest of the page stays, including typed text. */
   function fail() {
     setOpen(false);
     setPanel(undefined);
@@ -44,8 +44,8 @@ export function ChatButton(props: Props) {
   }
 
   /**
-   * Browsers do not ask again for a file that did not come, and after an update of the site it has another name: only a
-   * new page helps. What was typed is kept in the tab, and the chat opens by itself.
+   * Browsers do not retry a module that failed to load, and after a deployment it has another name: only a new page
+   * helps. Typed text is kept in the tab, and the chat reopens.
    */
   function retry() {
     if (navigator.onLine === false) return tellVisitor();
@@ -56,7 +56,7 @@ export function ChatButton(props: Props) {
   function close() {
     rememberOpen(false);
     setOpen(false);
-    // The button is hidden while the panel is open: it can take the focus only once it is back.
+    // The button is hidden while the panel is open, so it can take focus only after that.
     requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -81,7 +81,10 @@ type ButtonProps = {
   readonly onPress: () => void;
 };
 
-/** Busy from the press on, before React too (hydration/hydrate-on-intent.ts): on a slow network the panel takes seconds. */
+/**
+ * Shown as busy from the press on, also before hydration (hydration/hydrate-on-intent.ts): on a slow network the panel
+ * takes seconds.
+ */
 function OpenButton({ ref, isOpen, isOpening, onPress }: ButtonProps) {
   return (
     <>

@@ -7,7 +7,7 @@ type Props = {
 
 const way = "inline-flex min-h-11 items-center font-semibold text-pacific-700 underline underline-offset-2";
 
-/** Above the button: the chat did not come, and two ways on. */
+/** Shown above the button if the chat could not be loaded, with two alternatives. */
 export function ChatFailure({ phone, phoneDisplay, onRetry, onDismiss }: Props) {
   return (
     <div

@@ -11,14 +11,14 @@ type Props = {
 const round =
   "grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-white disabled:bg-ink-soft";
 
-/** CHAT-02, CHAT-04, CHAT-05: Enter sends, Shift+Enter makes a new line, the send button gives way to Stop. */
+/** Enter sends, Shift+Enter inserts a line break, and Stop replaces the send button while an answer streams. */
 export function ChatForm({ input, loading, onSend, onStop }: Props) {
   const [text, setText] = useState("");
   const send = () => {
     if (onSend(text)) setText("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, Enter picks a character.
+    // While an input method is composing, Enter picks a character.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

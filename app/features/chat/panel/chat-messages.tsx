@@ -10,13 +10,13 @@ const styles = {
 } as const;
 const speakers = { user: "You said: ", assistant: "Assistant said: " } as const;
 
-/** CHAT-02: the list scrolls by keyboard too, and follows what is new. */
+/** The list can be scrolled by keyboard, and follows new messages. */
 export function ChatMessages({ messages, loading }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current } = list;
     current?.scrollTo({ top: current.scrollHeight });
-    // Where the panel itself scrolls, the list comes into view first.
+    // If the panel itself scrolls, the list must be scrolled into view first.
     if (messages.length > 1) current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [messages]);
   return (
@@ -30,8 +30,8 @@ export function ChatMessages({ messages, loading }: Props) {
       {messages.map(({ role, content }, at) => {
         const isPending = loading && at === messages.length - 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added or removed at the end.
           <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added or removed at the end.
             key={at}
             data-role={role}
             className={`max-w-full rounded-2xl px-3.5 py-2.5 wrap-anywhere ${styles[role]}`}

@@ -12,15 +12,15 @@ export type ChatPanelProps = {
   readonly publicKey: string;
   readonly phone: string;
   readonly phoneDisplay: string;
-  /** R11: that this is automated, may be wrong, and is no loan offer. */
+  /** Says that this is automated, may be wrong, and is not a loan offer. */
   readonly disclosure: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
 /**
- * CHAT-01..06. Not modal: the page stays in reach, and the panel stays open over page changes. Where large letters or a
- * small screen leave too little room, the panel itself scrolls between its title and its input, which stay.
+ * Not modal: the page stays usable, and the panel stays open across navigation. If large text or a small screen leaves
+ * too little room, the panel scrolls between its title and its input, which stay in place.
  */
 export function ChatPanel({ publicKey, phone, phoneDisplay, disclosure, isOpen, onClose }: ChatPanelProps) {
   const chat = useChat(publicKey);

@@ -1,8 +1,8 @@
 import { readStored } from "./stored-conversation.ts";
 
 /**
- * The contact form says on the window that it was sent ("lead:sent", with the submissionId); if the visitor ticked the
- * box in the panel, the conversation is then tied to that lead. Returns how to stop listening.
+ * The contact form dispatches "lead:sent" on the window, with the submissionId. If the visitor checked the box in the
+ * panel, the conversation is then linked to that lead. Returns a function that stops listening.
  */
 export function sendAlongWithForm(): () => void {
   const onSent = (event: Event) => {

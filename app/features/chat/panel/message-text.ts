@@ -1,8 +1,8 @@
-/** Text is never HTML: it is cut into plain pieces and links to pages of this site. */
+/** Text is never inserted as HTML: it is split into plain text and links to pages of this site. */
 export type Piece = { readonly text: string; readonly href?: string };
 
 const link = /\[([^\]\n]{1,120})\]\(([^)\s]{1,200})\)/g;
-/** A path of ours: not //elsewhere, no scheme, nothing that could leave the site. */
+/** A path on this site: not //elsewhere, no scheme, nothing that could leave the site. */
 const ownPath = /^\/(?![/\\])[\w\-/#?=&.]*$/;
 const halfALink = /\[[^\]\n]{0,120}(?:\](?:\([^)\s]{0,200})?)?$/;
 
@@ -19,16 +19,16 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** While text streams in, a link that has only half arrived is held back. */
+/** While text streams in, an incomplete link is not shown yet. */
 export const withoutHalfALink = (text: string) => text.replace(halfALink, "");
 
-/** Whole sentences only, as plain words: what is read out, once each. */
+/** Complete sentences only, as plain text: each is announced once. */
 export function sentencesToAnnounce(text: string, isWhole: boolean): string[] {
   const plain = piecesOf(text)
     .map((piece) => piece.text)
     .join("");
   const sentences = plain
-    // No lookbehind: Safari before 16.4 cannot even read it.
+    // No lookbehind: Safari before 16.4 cannot parse it.
     .replace(/([.!?])\s+/g, "$1\n")
     .split(/\n+/)
     .map((sentence) => sentence.trim())

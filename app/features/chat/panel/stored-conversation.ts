@@ -2,16 +2,16 @@ import { tabStore } from "#app/browser/browser-storage.ts";
 import { maxMessagesKept } from "../chat-limits.ts";
 import type { ChatMessage } from "./send-chat.ts";
 
-/** What the tab remembers over pages and reloads; gone when the tab is closed. */
+/** Kept in the tab across pages and reloads, until the tab is closed. */
 export type StoredConversation = {
   readonly id: string;
   readonly messages: readonly ChatMessage[];
-  /** The visitor ticked that it may be sent along with the contact form. */
+  /** The visitor agreed to attach it to the contact form. */
   readonly sendAlong: boolean;
 };
 
 const conversationKey = "chat";
-/** Read by hydration/hydrate-on-intent.ts too: an open panel does not wait for a sign of intent. */
+/** Also read by hydration/hydrate-on-intent.ts: an open panel does not wait for intent. */
 const openKey = "chat-open";
 
 export function parseStored(stored: string | null): StoredConversation | undefined {

@@ -10,7 +10,7 @@ type Props = {
 const way =
   "inline-flex min-h-9 items-center rounded-lg border border-pacific-700 px-3 font-semibold text-pacific-900 hover:bg-white";
 
-/** Always one press away: phone, contact form, meeting; and whether the conversation goes along with the form. */
+/** Always one click away: phone, contact form, meeting, and whether to attach the conversation to the form. */
 export function TalkToPerson({ isShown, onToggle, phone, phoneDisplay, sendAlong, onSendAlong }: Props) {
   return (
     <div className="shrink-0 border-t border-sand-300 bg-sand-50 px-4 py-1.5 text-sm">

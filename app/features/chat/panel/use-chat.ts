@@ -16,14 +16,14 @@ export type Chat = {
   readonly error: ToastMessage | undefined;
   readonly sendAlong: boolean;
   readonly setSendAlong: (yes: boolean) => void;
-  /** False when there was nothing to send, or something is being sent already (CHAT-05). */
+  /** False if there was nothing to send, or a message is already being sent. */
   readonly send: (text: string) => boolean;
   readonly stop: () => void;
 };
 
 const fresh = (): StoredConversation => ({ id: newId(), messages: [], sendAlong: false });
 
-/** CHAT-05, CHAT-06, CHAT-09. The greeting is shown, not sent. */
+/** The greeting is shown, but not sent. */
 export function useChat(publicKey: string): Chat {
   const [conversation, setConversation] = useState<StoredConversation>(() => readStored() ?? fresh());
   const [loading, setLoading] = useState(false);

@@ -5,8 +5,8 @@ const panelHeight = 500;
 const margin = 16;
 
 /**
- * R14: 384×500 where that fits; else the full width and the visible height, which shrinks while a phone's keyboard is
- * open. Set on the element, because the policy allows no style attribute in HTML.
+ * 384×500 if that fits; otherwise the full width and the visible height, which shrinks while a phone's keyboard is
+ * open. Set on the element, because the policy allows no style attributes in HTML.
  */
 export function useVisibleHeight(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
-/** One tab's conversation. Tied to a lead only when the visitor sent it along with the contact form. */
+/** The conversation of one tab. Linked to a lead only if the visitor attached it to the contact form. */
 export const chatConversations = pgTable(
   "chat_conversations",
   {
     id: uuid().primaryKey(),
-    /** References form_submissions.id and goes with it: migration 0009 has the constraint, as no subject imports another's tables. */
+    /**
+     * References form_submissions.id and is deleted with it. The constraint is in migration 0009, because features do
+     * not import each other's tables.
+     */
     leadId: uuid("lead_id"),
     createdAt: timestamptz("created_at").notNull(),
     lastTurnAt: timestamptz("last_turn_at").notNull(),
@@ -17,7 +20,7 @@ export const chatConversations = pgTable(
   ],
 );
 
-/** A question and what was answered, both without numbers that must not be kept (Reg N keeps them 24 months). */
+/** A question and its answer, both without sensitive numbers. Reg N requires keeping them for 24 months. */
 export const chatTurns = pgTable(
   "chat_turns",
   {
@@ -28,7 +31,7 @@ export const chatTurns = pgTable(
     asked: text().notNull(),
     answered: text().notNull(),
     engine: text().$type<"built-in" | "upstream">().notNull(),
-    /** Whether the answer reached its end; a visitor may stop it, a server may break off. */
+    /** Whether the answer is complete; the visitor may stop it, and a server may cut it off. */
     outcome: text().$type<"whole" | "stopped" | "failed">().notNull(),
     createdAt: timestamptz("created_at").notNull(),
   },
@@ -38,7 +41,7 @@ export const chatTurns = pgTable(
   ],
 );
 
-/** Tokens bought from another server, by day: the daily cap counts over all nodes. */
+/** Tokens used at another server, by day: the daily limit counts over all nodes. */
 export const chatSpending = pgTable("chat_spending", {
   day: text().primaryKey(),
   tokens: integer().notNull(),

@@ -11,10 +11,10 @@ const dates = [
   String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?,? ${year}\b`,
   String.raw`\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,? ${year}\b`,
 ];
-/** Only where it is called one: any other date may be that of a closing. */
+/** Only if it is labeled as a date of birth: any other date may be a closing date. */
 const birthDate = new RegExp(`(${label}${link})(?:${dates.join("|")})`, "giu");
 
-/** For chat texts: numbers that must never be stored, logged, repeated or sent to another server. */
+/** Masks numbers in chat texts that must never be stored, logged, repeated or sent to another server. */
 export const scrub = (text: string): string =>
   maskSensitiveNumbers(
     text.replace(birthDate, (_all, before: string) => `${before}${mask}`),

@@ -3,7 +3,7 @@ import { asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { chatConversations, chatSpending, chatTurns } from "./chat-tables.server.ts";
 
-/** The only SQL on the chat's tables. Everything that comes in here is scrubbed already. */
+/** The only SQL on the chat's tables. All texts are already scrubbed. */
 export type Turn = Omit<typeof chatTurns.$inferSelect, "id">;
 
 export async function storeTurn(db: Database, turn: Turn): Promise<void> {
@@ -16,7 +16,7 @@ export async function storeTurn(db: Database, turn: Turn): Promise<void> {
   });
 }
 
-/** Links a conversation to the lead whose form it was sent with; false when there is no such conversation. */
+/** Links a conversation to the lead of a form; false if there is no such conversation. */
 export async function linkConversation(db: Database, conversationId: string, leadId: string): Promise<boolean> {
   const linked = await db
     .update(chatConversations)
@@ -26,7 +26,7 @@ export async function linkConversation(db: Database, conversationId: string, lea
   return linked.length > 0;
 }
 
-/** For the admin's lead page: every turn that was sent with this lead, oldest first. */
+/** For the lead page of the admin area: every turn attached to this lead, oldest first. */
 export async function transcriptOfLead(db: Database, leadId: string) {
   return db
     .select({
@@ -58,7 +58,7 @@ export async function countQuestionsSince(db: Database, since: Date): Promise<nu
   return db.$count(chatTurns, gte(chatTurns.createdAt, since));
 }
 
-/** Whatever was sent with these leads; turns go with their conversation. */
+/** Deletes the conversations attached to these leads; turns are deleted with their conversation. */
 export async function deleteConversationsOf(tx: Transaction, leadIds: readonly string[]): Promise<number> {
   if (leadIds.length === 0) return 0;
   const gone = await tx

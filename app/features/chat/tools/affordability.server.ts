@@ -16,7 +16,7 @@ const input = z.object({
 const asked =
   /\b(afford|how much (house|home)|price range|what (house|home|price)|how expensive|budget|qualify for|max(imum)? price|buying power|can i buy)\b/;
 
-/** Assumptions that nobody states in a chat; each is said in the answer. */
+/** Assumptions that nobody states in a chat; the answer mentions each of them. */
 const assumed = { dtiLimitPercent: 43, propertyTaxYearlyPercent: 1.25, insuranceYearly: 1800, insurancePercent: 0.6 };
 
 export const affordabilityTool = defineTool({

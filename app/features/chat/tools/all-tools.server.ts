@@ -12,7 +12,7 @@ import { todaysRatesTool } from "./todays-rates.server.ts";
 
 type Dependencies = { readonly figures: () => Figures; readonly readRates: ReadRates };
 
-/** In the order they are asked: the more particular first, the plain payment last. */
+/** In the order they are tried: the most specific first, the plain payment last. */
 export function chatTools({ figures, readRates }: Dependencies): readonly ChatTool[] {
   return [
     todaysRatesTool(readRates),

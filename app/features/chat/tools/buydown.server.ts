@@ -12,7 +12,7 @@ const input = z.object({ loanAmount: usdAmount, ratePercent, termYears, buydown:
 const kindIn = (words: string) =>
   kinds.find((kind) => new RegExp(`\\b${kind.replaceAll("-", "\\s?[-/]\\s?")}\\b`).test(words));
 
-/** Every year's rate and payment is listed, as 12 CFR 1026.24(f) asks of changing payments. */
+/** Lists the rate and payment of every year, as 12 CFR 1026.24(f) requires for changing payments. */
 export const buydownTool = defineTool({
   name: "temporary_buydown",
   description: "Payments in each year of a temporary buydown (3-2-1, 2-1, 1-1, 1-0) and what it costs.",

@@ -14,7 +14,7 @@ const input = z.object({
   termYears,
 });
 
-/** Private mortgage insurance has no fixed price; this stands in for it and is said. */
+/** Private mortgage insurance has no fixed price; this is an assumption that the answer mentions. */
 const assumedPmiPercent = 0.6;
 
 export function programFiguresFrom(figures: Figures): ProgramFigures {

@@ -11,7 +11,7 @@ export function downFrom(facts: LoanFacts): number | undefined {
   return (facts.price * facts.downPercent) / 100;
 }
 
-/** The loan as said, or the price less what is paid down (nothing, when nothing was said). */
+/** The stated loan amount, or the price minus the down payment (0 if none was stated). */
 export function loanFrom(facts: LoanFacts): number | undefined {
   if (facts.loan !== undefined) return facts.loan;
   if (facts.price === undefined) return undefined;

@@ -32,7 +32,7 @@ const knownNames = rows
   .filter(({ state }) => state === "CA" || state === "FL")
   .map(({ county }) => county.toLowerCase());
 
-/** "… in Orange County", or the bare name of a Californian or Floridian county. */
+/** "… in Orange County", or just the name of a county in California or Florida. */
 function countyIn(words: string): string | undefined {
   const match = named.exec(words);
   const state = match?.[2] ? `, ${match[2]}` : "";
@@ -74,7 +74,7 @@ export const loanLimitTool = defineTool({
 
 type Lookup = ReturnType<typeof lookupLoanLimit>;
 
-/** "Orange County" is ours before it is Virginia's. */
+/** "Orange County" means California before Virginia. */
 function preferOurStates(found: Lookup): Lookup {
   if (found.kind !== "ambiguous") return found;
   const ours = found.rows.filter(({ state }) => state === "CA");

@@ -12,10 +12,10 @@ const input = z.object({
   price: usdAmount.optional().describe("Purchase price, if one was given"),
 });
 
-/** With a rate beside a sum, almost any question is about the payment. */
+/** With a rate and an amount, almost any question is about the payment. */
 const asked =
   /\b(payments?|monthly|per month|a month|each month|how much (is|would|will|does)|what('?s| is| would)|cost me|p ?& ?i|principal and interest|calculate|mortgage on|run me)\b/;
-/** With a sum alone it must be said: "what would I get for 900k" is about something else. */
+/** With an amount alone, the question must mention a payment: "what would I get for 900k" is about something else. */
 const askedPlainly =
   /\b(what|how much|calculate|estimate|figure out|run)\b[^.?!]*\b(payments?|monthly|per month|a month|each month|p ?& ?i|principal and interest)\b|\b(payments?|mortgage) (on|for) (an? )?(home|house|condo|place|loan|mortgage|price|purchase)?( of| at| for)?\s*\$?\d/;
 

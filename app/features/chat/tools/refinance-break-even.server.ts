@@ -14,7 +14,7 @@ const input = z.object({
   newTermYears: z.number().min(1).max(40).default(30),
 });
 
-/** "What does it run to refi 500k" asks for costs, not for this. */
+/** "What does it run to refi 500k" is about costs, not about this. */
 const askedPlainly = /\b(break.?even|worth|sav(e|es|ings?)|recoup|lower)\b/;
 const asked = /\b(refi|refinanc\w*|break.?even|worth it|recoup)\b/;
 

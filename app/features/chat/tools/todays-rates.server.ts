@@ -4,10 +4,10 @@ import { defineTool } from "../assistant.server/tool.ts";
 
 const asked =
   /\b(today'?s? (mortgage |interest |home loan )?rates?|(current|latest|present) (mortgage |interest |home loan |average )*rates?|rates? (are |is )?(today|right now|now|currently|this (morning|week|afternoon))|what (are|is|'s|s) (the |your )?(current |average |mortgage |interest |30.?year |15.?year |fha |va |jumbo |going )*rates?( at| like| running)?\s*\??$|how are rates|going rate|^(what(s|'s| is| are)? )?(the |your )?(30|15).?(year|yr)s?( fixed)?( mortgage| home loan)? rates?\W*$)/;
-/** "Should I lock my rate now" asks for no figure. */
+/** "Should I lock my rate now" does not ask for a figure. */
 const asksOtherwise = /\b(lock|float|wait|drop|fall|go (up|down)|next (week|month|year))/;
 
-/** Stored averages with their source and date; never an offer (R10). */
+/** Stored averages with their source and date, never an offer. */
 export function todaysRatesTool(readRates: ReadRates) {
   return defineTool({
     name: "todays_rates",

@@ -38,7 +38,7 @@ export function AcknowledgeEmail({ received, requestedTime, documents, broker, a
             numbers by mail.
           </Text>
           <Hr style={{ borderColor: "#e2cfae" }} />
-          <Licences broker={broker} />
+          <Licenses broker={broker} />
           <Text style={small}>
             You get this mail because this address was entered in a form at {appUrl}. If that was not you, nothing more
             will come of it.
@@ -65,12 +65,12 @@ function List({ title, items, ordered }: { title: string; items: readonly string
   );
 }
 
-function Licences({ broker }: { readonly broker: Broker }) {
+function Licenses({ broker }: { readonly broker: Broker }) {
   return (
     <>
-      {broker.entities.map(({ name, nmls, licences }) => (
+      {broker.entities.map(({ name, nmls, licenses }) => (
         <Text key={nmls} style={small}>
-          {name}: NMLS {nmls}, {licences.map(({ label }) => label).join(", ")}
+          {name}: NMLS {nmls}, {licenses.map(({ label }) => label).join(", ")}
         </Text>
       ))}
       <Text style={small}>{broker.dre_statement}</Text>

@@ -1,16 +1,16 @@
 import type { Direction } from "./rate-text.ts";
 
 const styles = {
-  up: { mark: "▲", word: "up", colour: "text-danger" },
-  down: { mark: "▼", word: "down", colour: "text-[#17663a]" },
-  unchanged: { mark: "■", word: "unchanged", colour: "text-ink-soft" },
+  up: { mark: "▲", word: "up", color: "text-danger" },
+  down: { mark: "▼", word: "down", color: "text-[#17663a]" },
+  unchanged: { mark: "■", word: "unchanged", color: "text-ink-soft" },
 } as const;
 
-/** RATES-02: red and green, and told apart by mark, sign and word as well. */
+/** Red and green, and distinguishable without color by arrow, sign and word. */
 export function DirectionMark({ direction, change }: { readonly direction: Direction; readonly change: string }) {
-  const { mark, word, colour } = styles[direction];
+  const { mark, word, color } = styles[direction];
   return (
-    <span className={`font-semibold whitespace-nowrap tabular-nums ${colour}`} data-direction={direction}>
+    <span className={`font-semibold whitespace-nowrap tabular-nums ${color}`} data-direction={direction}>
       <span aria-hidden="true" className="mr-1 text-xs">
         {mark}
       </span>

@@ -12,7 +12,7 @@ export function fetchRatesApi({ rates, log }: Dependencies) {
       const board = await rates.board();
       if (board) return context.json(answerFor(board, rates.timeZone), 200, { "Cache-Control": "public, no-cache" });
     } catch (error) {
-      log.error({ err: error, requestId: context.get("requestId") }, "rates could not be read");
+      log.error({ err: error, requestId: context.get("requestId") }, "could not read rates");
     }
     const error = "There are no rates to show right now. Please try again later.";
     return context.json({ error }, 503, { "Cache-Control": "no-store" });

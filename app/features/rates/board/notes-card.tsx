@@ -1,6 +1,5 @@
 type Props = { readonly notes: readonly string[]; readonly disclaimer: string | undefined };
 
-/** RATES-03. */
 export function NotesCard({ notes, disclaimer }: Props) {
   return (
     <section aria-labelledby="notes-title" className="rounded-card bg-foam p-5 sm:p-6">

@@ -104,7 +104,7 @@ describe("stale after two business days without an answer", () => {
     expect(boardAt("2026-11-18T20:00:00Z", snapshot)?.stale).toBe(false);
   });
 
-  test("a sample is labelled a sample instead", () => {
+  test("a sample is labeled a sample instead", () => {
     const sample: RatesSnapshot = {
       source: "sample",
       series: new Map([["MORTGAGE30US", stored("2026-10-02T13:00:00Z", ["2026-10-01", 7280])]]),

@@ -8,12 +8,12 @@ import { changeOf, type Direction, rateText, trendOf } from "./rate-text.ts";
 type FetchedSource = "fred" | "pmms" | "sample";
 export type RatePoint = { readonly observedOn: Day; readonly rateThousandths: number };
 export type StoredSeries = {
-  /** Ascending, one figure a day: the newest version of each. */
+  /** Ascending, one figure per day: the newest version of each. */
   readonly points: readonly RatePoint[];
   readonly lastHeardAt: Date | undefined;
 };
 
-/** Everything that decides what the page shows at one moment. */
+/** Everything that determines what the page shows at one point in time. */
 export type RatesSnapshot = {
   readonly source: FetchedSource | "manual";
   readonly series: ReadonlyMap<string, StoredSeries>;
@@ -47,16 +47,16 @@ export type RateBoard = {
   readonly stale: boolean;
 };
 
-/** The markets' calendar: publication days, holidays and "today" of every source are New York's. */
+/** Publication days, holidays and "today" of every source follow New York time. */
 export const marketTimeZone = "America/New_York";
 
 const staleAfterBusinessDays = 2;
-/** How old the newest figure may be when all is well: an index comes a day late, a survey once a week. */
+/** The normal maximum age of the newest figure: an index is published a day later, a survey once a week. */
 const usualAgeBusinessDays = { daily: 2, weekly: 6, published: 0 } as const;
 
 type Setting = { readonly content: RatesContent; readonly now: Date; readonly timeZone: string };
 
-/** Undefined when there is not one figure to show. */
+/** Undefined if there is no figure to show. */
 export function buildBoard(snapshot: RatesSnapshot, setting: Setting): RateBoard | undefined {
   const shown = setting.content.products.flatMap((product) => {
     const row = rowFor(product, snapshot, setting);
@@ -76,7 +76,10 @@ export function buildBoard(snapshot: RatesSnapshot, setting: Setting): RateBoard
 
 type Shown = { readonly row: RateRow; readonly updatedAt: Date };
 
-/** The newer of the source's figure and the desk's; on the same day the desk's, which may be a correction. */
+/**
+ * The newer of the source's figure and the broker's published rate; on the same day the latter, which may be a
+ * correction.
+ */
 function rowFor(product: RateProduct, snapshot: RatesSnapshot, setting: Setting): Shown | undefined {
   const fetched = fetchedRow(product, snapshot, setting);
   const figure = currentPublishedRate(snapshot.versions, product.id, dayIn(setting.timeZone, setting.now));
@@ -99,7 +102,7 @@ function fetchedRow(product: RateProduct, { source, series }: RatesSnapshot, { c
     sourceName: described.name,
     sourceUrl: described.url,
     sample: source === "sample",
-    // A sample says of itself that it is old; "stale" is for what should be current and is not.
+    // A sample is labeled as old anyway; "stale" is for figures that should be current and are not.
     stale: source !== "sample" && (silent || isOverdue(point.observedOn, today, described.cadence)),
   };
   return { row, updatedAt: stored.lastHeardAt };

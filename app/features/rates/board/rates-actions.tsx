@@ -1,6 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 
-/** RATES-04. R1: /contact leads on to the home page's contact section. */
+/** /contact redirects to the contact section of the home page. */
 export function RatesActions() {
   return (
     <div className="flex flex-col gap-3 sm:flex-row">

@@ -1,7 +1,7 @@
 import { formatInstant } from "#shared/time/zone.ts";
 import type { RateBoard } from "./rate-board.ts";
 
-/** RATES-05. `rates` and `lastUpdated` are the specification's; the rest says what the figures are. */
+/** `rates` and `lastUpdated` are specified; the other fields describe the figures. */
 export function answerFor({ rows, lastUpdated, source, sample, stale }: RateBoard, timeZone: string) {
   return {
     rates: rows.map(({ rateThousandths: _rate, termMonths: _term, ...row }) => row),

@@ -6,14 +6,14 @@ import type { AnswerRow, RatesAnswer } from "./rates-answer.ts";
 
 type Props = {
   readonly today: string;
-  /** Undefined: the fallback rates, labelled as what they are. */
+  /** If undefined, the fallback rates are shown and labeled as such. */
   readonly answer: RatesAnswer | undefined;
   readonly loading?: boolean;
   readonly notices: { readonly sample: string; readonly stale: string; readonly fallback: string };
   readonly refresh?: ReactNode;
 };
 
-/** RATES-01, RATES-02: the card with today's date, the time of the last update, and one row per product. */
+/** The card with today's date, the time of the last update, and one row per product. */
 export function RatesCard({ today, answer, loading = false, notices, refresh }: Props) {
   const adjustable = answer ? answer.rates.some((row) => row.adjustable) : true;
   return (
@@ -95,7 +95,7 @@ type ShellProps = Pick<AnswerRow, "type" | "rate" | "change" | "direction"> & {
 
 const figure = "block font-display text-2xl font-semibold tabular-nums text-pacific-900 sm:text-3xl";
 
-/** 12 CFR 1026.24(c): a rate of one's own stands with its APR, and is no easier to see. */
+/** 12 CFR 1026.24(c): an advertised rate must be shown with its APR, and not more conspicuously. */
 function RowShell({ type, rate, apr, change, direction, badge, children }: ShellProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-6">

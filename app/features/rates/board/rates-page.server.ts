@@ -18,13 +18,13 @@ type Dependencies = {
   readonly content: RatesContent;
 };
 
-/** Everything the page shows, with the headers that say how long it stays true. */
+/** Everything the page shows, with headers that say how long it stays valid. */
 export async function readRatesPage({ rates, clock, log, content }: Dependencies, url: URL) {
   const now = clock.now();
   const given = url.searchParams.get("range") ?? defaultRange;
   const range = isRange(given) ? given : defaultRange;
   const board = await rates.board().catch((error: unknown) => {
-    log.error({ err: error }, "rates could not be read");
+    log.error({ err: error }, "could not read rates");
     return undefined;
   });
   const lines = board ? withinRange(await rates.history(), range) : [];
@@ -38,7 +38,7 @@ export async function readRatesPage({ rates, clock, log, content }: Dependencies
     table: historyTable(lines, range),
     estimate: board && estimateView(url.searchParams, board),
   };
-  // Only one of four known ranges is worth keeping; a page without rates must be tried again by the next reader.
+  // Only the four known ranges are cached. A page without rates must be rendered again for the next visitor.
   const keep = board && isRange(given);
   return { view, headers: keep ? keepUntil(expiry(now, rates.timeZone)) : { "Cache-Control": "private, no-store" } };
 }
@@ -60,8 +60,8 @@ function estimateView(parameters: URLSearchParams, { rows }: RateBoard) {
 const keepAtMostMs = 60_000;
 
 /**
- * The page names today's date and counts business days: it ends with the broker's day or the markets', whichever is
- * first. And with the minute, which is how long another node's new figures may stay unseen on this one.
+ * The page shows today's date and counts business days, so it expires at the end of the day in the broker's zone or the
+ * markets' zone, whichever is first, and after a minute at the latest, because another node may have new figures.
  */
 export function expiry(now: Date, timeZone: string): Date {
   const ends = [nextMidnight(timeZone, now), nextMidnight(marketTimeZone, now)].map((end) => end.getTime());

@@ -3,7 +3,7 @@ import { RatesCard } from "./rates-card.tsx";
 import type { RatesView } from "./rates-page.server.ts";
 import { useRates } from "./use-rates.ts";
 
-/** The card with what only a browser can do for it: ask again without a new page. */
+/** The card plus refreshing without a page load. */
 export function RatesSection({ view }: { readonly view: RatesView }) {
   const { answer, loading, toast, refresh } = useRates(view.answer);
   return (
@@ -14,7 +14,7 @@ export function RatesSection({ view }: { readonly view: RatesView }) {
         loading={loading}
         notices={view.notices}
         refresh={
-          // A link first: before React is there, a new page from the server is the same thing.
+          // A link first: before hydration it loads a new page from the server, with the same result.
           <a
             href="/todays-rates"
             className="inline-block min-h-6 underline"

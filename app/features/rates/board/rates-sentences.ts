@@ -3,14 +3,14 @@ import type { RatesContent } from "#app/content/rates-schema.ts";
 import { longDay } from "#shared/time/day.ts";
 import type { RateBoard } from "./rate-board.ts";
 
-/** R10: the words under the title say what is shown, and of which day. */
+/** The text under the title says what is shown, and of which day. */
 export function introFor(content: RatesContent, board: Pick<RateBoard, "rows" | "sample"> | undefined): string {
   const [newest] = (board?.rows ?? []).map(({ observedOn }) => observedOn).sort((a, b) => b.localeCompare(a));
   if (!board || !newest) return content.intro_fallback;
   return fillMessage(board.sample ? content.intro_sample : content.intro, { date: longDay(newest) });
 }
 
-/** Why a figure is not what it should be. By hand, no source has failed: nothing was published yet. */
+/** Why figures are missing or old. With manual entry no source has failed: nothing was published yet. */
 export function noticesFor(content: RatesContent, source: RateBoard["source"]) {
   return {
     sample: content.sample_notice,

@@ -4,8 +4,8 @@ import { ratesErrorToast } from "./fallback-rates.ts";
 import type { RatesAnswer } from "./rates-answer.ts";
 
 /**
- * RATES-06: loaded from the first HTML; loading while asked again; and on an error the toast. Figures that are already
- * on the page stay there (they are the cached rate data); the fallback rates stand in where there are none.
+ * Starts with the data in the HTML, shows a loading state while refreshing, and a toast on an error. Figures already on
+ * the page stay; the fallback rates are shown if there are none.
  */
 export function useRates(initial: RatesAnswer | undefined) {
   const [answer, setAnswer] = useState(initial);

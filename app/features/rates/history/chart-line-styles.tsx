@@ -1,4 +1,4 @@
-/** Told apart by dash as well as by colour. */
+/** Lines differ by dash as well as by color. */
 const styles = [
   { stroke: "stroke-pacific-900", dash: undefined },
   { stroke: "stroke-sunset-dark", dash: "9 4" },

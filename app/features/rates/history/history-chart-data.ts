@@ -2,16 +2,16 @@ import { addDays, type Day, daysBetween } from "#shared/time/day.ts";
 import type { RatePoint } from "../board/rate-board.ts";
 import type { HistoryLine } from "./rate-history.ts";
 
-/** A line as the browser gets it: short enough to stand in the page, and every point a real figure. */
+/** A line as sent to the browser: short enough to be part of the page, and every point a real figure. */
 export type ChartLine = {
   readonly id: string;
   readonly label: string;
   readonly sourceName: string;
-  /** Days since the chart's first. */
+  /** Days since the first day of the chart. */
   readonly days: readonly number[];
   /** Thousandths of a percent. */
   readonly rates: readonly number[];
-  /** Where a new stroke begins, because no figure is known for a while. */
+  /** Indexes where a new stroke begins, after a gap without figures. */
   readonly breaks: readonly number[];
 };
 
@@ -32,7 +32,7 @@ const xTickCount = 5;
 const tickSteps = [100, 250, 500, 1000, 2000, 5000];
 const maxYSteps = 6;
 
-/** Undefined where there is nothing to draw. */
+/** Undefined if there is nothing to draw. */
 export function chartData(lines: readonly HistoryLine[]): ChartData | undefined {
   const all = lines.flatMap(({ points }) => points);
   const [head] = all;
@@ -56,7 +56,7 @@ export function chartData(lines: readonly HistoryLine[]): ChartData | undefined 
   };
 }
 
-/** Round numbers that hold every rate, at most seven of them. */
+/** Round numbers that enclose every rate, at most seven. */
 function ticksBetween(low: number, high: number): number[] {
   const spans = (step: number) => Math.max(1, Math.ceil(high / step) - Math.floor(low / step));
   const step = tickSteps.find((size) => spans(size) <= maxYSteps) ?? 5000;
@@ -92,7 +92,7 @@ function segments(points: readonly RatePoint[]): RatePoint[][] {
   return found;
 }
 
-/** The lowest and the highest of each stretch, and both ends: peaks stay where and as high as they were. */
+/** Keeps the lowest and highest point of each interval and both ends, so that peaks stay in place. */
 function thinned(points: readonly RatePoint[], max: number): readonly RatePoint[] {
   if (points.length <= max) return points;
   const stretch = points.length / Math.floor(max / 2);

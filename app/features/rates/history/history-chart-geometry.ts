@@ -1,6 +1,6 @@
 import type { ChartData, ChartLine } from "./history-chart-data.ts";
 
-/** The plot is stretched to its box, so any numbers will do; these keep the path short. */
+/** The plot is stretched to its box, so the units are arbitrary; these keep the path short. */
 export const plot = { width: 1000, height: 400 } as const;
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
@@ -19,11 +19,11 @@ export function pathOf({ days, rates, breaks }: ChartLine, chart: ChartData): st
   return days.map((_, index) => `${starts.has(index) ? "M" : "L"}${at(index)}`).join("");
 }
 
-/** Every day on which some line has a figure: where the reader may stop. */
+/** Every day on which some line has a figure: the positions of the cursor. */
 export const stopsOf = ({ lines }: ChartData): number[] =>
   [...new Set(lines.flatMap(({ days }) => days))].sort((a, b) => a - b);
 
-/** The nearest stop to a share (0 to 1) of the chart's width. */
+/** The position nearest to a share (0 to 1) of the chart's width. */
 export function stopNear(share: number, stops: readonly number[], { spanDays }: ChartData): number {
   const wanted = share * spanDays;
   let best = 0;
@@ -33,7 +33,7 @@ export function stopNear(share: number, stops: readonly number[], { spanDays }: 
   return best;
 }
 
-/** The line's newest figure on or before the day, unless the line is silent there. */
+/** The line's newest figure on or before the day, unless the line has a gap there. */
 export function valueAt({ days, rates, breaks }: ChartLine, day: number) {
   const index = days.findLastIndex((known) => known <= day);
   const rate = rates[index];

@@ -7,7 +7,7 @@ import { stopNear, stopsOf, valueAt } from "./history-chart-geometry.ts";
 import { describeChart, HistoryPlot } from "./history-plot.tsx";
 
 const never = () => () => {};
-/** False on the server and in the first HTML; true once React can answer. */
+/** False on the server and during hydration, then true. */
 const useAwake = () =>
   useSyncExternalStore(
     never,
@@ -15,7 +15,7 @@ const useAwake = () =>
     () => false,
   );
 
-/** Readable as it comes from the server; with React, pointer and arrow keys walk through the figures. */
+/** Readable without JavaScript; with React, the pointer and arrow keys step through the figures. */
 export function HistoryChart({ chart }: { readonly chart: ChartData }) {
   const stops = useMemo(() => stopsOf(chart), [chart]);
   const [pointed, setPointed] = useState<number>();

@@ -8,7 +8,7 @@ import { pathOf, plot, valueAt, xOf, yOf } from "./history-chart-geometry.ts";
 type Props = {
   readonly chart: ChartData;
   readonly describedAs: string;
-  /** The day that the reader points at, or undefined. */
+  /** The day under the cursor, if any. */
   readonly pointedDay: number | undefined;
   readonly onPointerMove?: PointerEventHandler<SVGSVGElement>;
   readonly onPointerLeave?: PointerEventHandler<SVGSVGElement>;
@@ -24,8 +24,8 @@ const labelPlaces = [
 const yearOnlyFromDays = 3 * 366;
 
 /**
- * The picture is stretched to its box, with strokes that are not; the labels are text beside it. So it fits a phone and
- * a desk alike, and its text grows with the reader's own size.
+ * The drawing is stretched to its box, but not its strokes; the labels are HTML text next to it. So it fits any screen,
+ * and its text follows the reader's font size.
  */
 export function HistoryPlot({ chart, describedAs, pointedDay, onPointerMove, onPointerLeave }: Props) {
   const { yTicks, xTicks, lines, spanDays } = chart;
@@ -81,7 +81,7 @@ export function HistoryPlot({ chart, describedAs, pointedDay, onPointerMove, onP
   );
 }
 
-/** A stroke of no length with round ends is a dot that the stretching leaves round. */
+/** A zero-length stroke with round caps is a dot that stays round when stretched. */
 function Pointer({ chart, day }: { readonly chart: ChartData; readonly day: number }) {
   return (
     <g>
@@ -112,7 +112,7 @@ function Pointer({ chart, day }: { readonly chart: ChartData; readonly day: numb
 const monthOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
 
-/** The chart in one sentence per line, for who listens to it. */
+/** The chart in one sentence per line, for screen readers. */
 export function describeChart({ lines, first, last }: ChartData): string {
   const sentences = lines.map(({ label, rates }) => {
     const [from = 0, to = 0] = [rates[0], rates.at(-1)];

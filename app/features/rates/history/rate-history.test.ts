@@ -76,7 +76,7 @@ describe("the chart", () => {
       const chart = chartData(withinRange(historyLines(snapshot, content), "all"));
       return chart?.lines.map((one) => pathOf(one, chart)).join("") ?? "";
     };
-    // The fastest of many: the rest is what else the machine was doing.
+    // The fastest of many runs; the others include whatever else the machine was doing.
     const times = Array.from({ length: 20 }, () => {
       const startedAt = performance.now();
       expect(draw()).toMatch(/^M0 /);

@@ -43,7 +43,7 @@ export function historyLines({ source, series, versions }: RatesSnapshot, conten
   });
 }
 
-/** Every range ends at the newest figure, so that an old history is not an empty picture. */
+/** Every range ends at the newest figure, so that an old history is not an empty chart. */
 export function withinRange(lines: readonly HistoryLine[], range: RangeId): HistoryLine[] {
   const newest =
     lines
@@ -67,7 +67,7 @@ const granularity = {
   all: { each: "the last figure of each year", length: 4 },
 } as const satisfies Record<RangeId, { each: string; length: number }>;
 
-/** What the chart shows, for who cannot see it or wants the numbers. Newest first; the CSV has every figure. */
+/** The chart as a table, for those who cannot see it or want the numbers. Newest first; the CSV has every figure. */
 export function historyTable(lines: readonly HistoryLine[], range: RangeId): HistoryTable {
   const { each, length } = granularity[range];
   const columns = lines.map(

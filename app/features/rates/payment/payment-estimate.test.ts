@@ -47,7 +47,7 @@ test("discloses what Reg Z wants beside a payment: down payment, terms of repaym
   });
 });
 
-/** Points are whole in these, so that the desk could have entered them. */
+/** Whole points only, as the rate editor accepts. */
 const withPoints = MORTGAGE_APR_EXAMPLES.map((example) => ({
   ...example,
   points: (example.prepaidFinanceChargesCents / example.loanCents) * 100,

@@ -7,7 +7,7 @@ import type { RateRow } from "../board/rate-board.ts";
 export type EstimateFields = { readonly price: string; readonly down: string; readonly product: string };
 type EstimateErrors = Partial<Record<keyof EstimateFields, string>>;
 
-/** Everything that 12 CFR 1026.24(d)(2) wants beside a payment: down payment, terms of repayment, APR. */
+/** Everything that 12 CFR 1026.24(d)(2) requires next to a payment: down payment, terms of repayment, APR. */
 export type PaymentEstimate = {
   readonly product: string;
   readonly rate: string;
@@ -34,7 +34,7 @@ const minPriceCents = 50_000_00;
 const maxPriceCents = 20_000_000_00;
 export const defaultEstimate = { price: "800,000", down: "160,000" };
 
-/** Products of which the whole course is known: a fixed rate with a term. */
+/** Products whose payments are fully known: a fixed rate and a term. */
 export const canBeEstimated = (row: RateRow): boolean => row.termMonths !== undefined && !row.adjustable;
 
 export function estimatePayment(fields: EstimateFields, rows: readonly RateRow[]): EstimateOutcome {

@@ -8,7 +8,7 @@ import type { PaymentEstimate } from "./payment-estimate.ts";
 
 type Props = { readonly estimate: NonNullable<RatesView["estimate"]>; readonly range: RangeId };
 
-/** A plain GET form: the answer is a page of its own, with or without JavaScript. */
+/** A plain GET form: the result is a page of its own, with or without JavaScript. */
 export function PaymentSection({ estimate: { fields, choices, outcome }, range }: Props) {
   const errors = outcome.kind === "invalid" ? outcome.errors : {};
   return (
@@ -60,7 +60,7 @@ export function PaymentSection({ estimate: { fields, choices, outcome }, range }
   );
 }
 
-/** 12 CFR 1026.24(d)(2): down payment, terms of repayment and APR, as plain to see as the payment itself. */
+/** 12 CFR 1026.24(d)(2): down payment, terms of repayment and APR, as conspicuous as the payment itself. */
 function Result(estimate: PaymentEstimate) {
   const { payment, paymentCount, lastPayment, total, rate, apr, down, downPercent, loan, pointsText } = estimate;
   const facts = [

@@ -1,6 +1,6 @@
 import type { Day } from "#shared/time/day.ts";
 
-/** One version that the desk entered, with every decision on it, oldest first. */
+/** One version that the broker entered, with every decision on it, oldest first. */
 export type RateVersion = {
   readonly id: string;
   readonly product: string;
@@ -23,7 +23,7 @@ export type PublishedRate = RateVersion & {
   readonly previousThousandths: number | undefined;
 };
 
-/** When the version was published, if it still is. */
+/** When the version was published, if it was not withdrawn. */
 export function publishedAt({ decisions }: RateVersion): Date | undefined {
   const last = decisions.at(-1);
   return last?.decision === "published" ? last.decidedAt : undefined;
@@ -31,7 +31,7 @@ export function publishedAt({ decisions }: RateVersion): Date | undefined {
 
 type Published = RateVersion & { readonly publishedAt: Date };
 
-/** One figure per effective date, newest date first: of several versions of a date, the one published last. */
+/** One figure per effective date, newest date first. Of several versions of a date, the one published last counts. */
 export function publishedFigures(versions: readonly RateVersion[], product: string): Published[] {
   const published = versions.flatMap((version) => {
     const at = version.product === product ? publishedAt(version) : undefined;
@@ -43,7 +43,7 @@ export function publishedFigures(versions: readonly RateVersion[], product: stri
   return published.filter((version, index) => version.effectiveOn !== published[index - 1]?.effectiveOn);
 }
 
-/** A figure for tomorrow waits for tomorrow. */
+/** A figure with a future date is not shown before that day. */
 export function currentPublishedRate(versions: readonly RateVersion[], product: string, today: Day) {
   const [current, previous] = publishedFigures(versions, product).filter(({ effectiveOn }) => effectiveOn <= today);
   return current && { ...current, previousThousandths: previous?.rateThousandths };

@@ -1,7 +1,7 @@
 import { addDays, isDay } from "#shared/time/day.ts";
 import { z } from "#shared/zod.ts";
 
-/** The same bounds as for every source: beyond them it is a slip of the finger. */
+/** The same bounds as for every source: values beyond them are typing errors. */
 const rate = { min: 0.5, max: 25 };
 const maxPoints = 10;
 const firstDay = "1971-04-02";
@@ -17,8 +17,8 @@ const percent = (what: string, min: number, max: number) =>
     .refine((value) => value >= min * 1000 && value <= max * 1000, `The ${what} must be between ${min} and ${max}.`);
 
 /**
- * What the desk enters. A rate of the broker's own is an advertised rate: it needs its APR and what both rest on
- * (12 CFR 1026.24(c)), so neither can be left out.
+ * A rate that the broker enters. It is an advertised rate and needs its APR and the assumptions behind both (12 CFR
+ * 1026.24(c)), so neither can be omitted.
  */
 export const publishedRateSchema = (products: readonly string[], today: string) =>
   z
@@ -51,7 +51,7 @@ export type PublishedRateEntry = z.output<ReturnType<typeof publishedRateSchema>
 
 export type PublishedRateField = "product" | "effectiveOn" | "rate" | "points" | "apr" | "assumptions";
 
-/** The first complaint per field, in the form's order. */
+/** The first error per field, in the order of the form. */
 export function publishedRateErrors(error: z.ZodError): Partial<Record<PublishedRateField, string>> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[String(issue.path[0])] ??= issue.message;

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/connect.ts";
 import { type RateDecision, rateDecisions, rateVersions } from "../store/rate-tables.server.ts";
 import type { RateVersion } from "./published-figures.ts";
 
-/** The only SQL on the desk's versions and decisions. The newest version first, its decisions oldest first. */
+/** The only SQL on published rate versions and decisions. Newest version first, its decisions oldest first. */
 export async function readRateVersions(db: Database, asOf: Date): Promise<RateVersion[]> {
   const versions = await db
     .select()

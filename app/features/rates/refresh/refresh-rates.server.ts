@@ -20,7 +20,7 @@ export const refreshRatesJob = "refresh-rates";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const leaseMs = 5 * 60 * 1000;
-/** Sources revise: the last month is read again each time. */
+/** Sources revise their figures, so the last month is fetched again each time. */
 const overlapDays = 30;
 
 type Dependencies = {
@@ -29,7 +29,7 @@ type Dependencies = {
   readonly series: () => readonly string[];
   readonly clock: Clock;
   readonly log: Log;
-  /** Drops whatever shows the figures of before. */
+  /** Drops everything cached with the previous figures. */
   readonly clear: () => void;
 };
 
@@ -39,7 +39,7 @@ export type RefreshOutcome =
   | { readonly kind: "held_by_another" }
   | { readonly kind: "fetched"; readonly added: number; readonly failed: readonly string[] };
 
-/** "start" fetches only what is older than a day; "schedule" always does. */
+/** "start" fetches only if the figures are older than a day; "schedule" always fetches. */
 export type RefreshReason = "start" | "schedule";
 
 export async function refreshRates(deps: Dependencies, reason: RefreshReason): Promise<RefreshOutcome> {
@@ -55,7 +55,7 @@ export async function refreshRates(deps: Dependencies, reason: RefreshReason): P
   }
 }
 
-/** True when a series was never heard from, or not for a day. */
+/** True if a series was never fetched, or not for a day. */
 export async function isDue({ db, source, series, clock }: Omit<Dependencies, "log" | "clear">): Promise<boolean> {
   const now = clock.now();
   const heard = await lastHeard(db, source.name, now);
@@ -75,26 +75,27 @@ async function fetchAll(deps: Dependencies, now: Date): Promise<RefreshOutcome> 
     outcome.added += await keep(deps, answer, now);
     if (answer.kind === "failed") outcome.failed.push(answer.series);
   }
-  // Also when nothing was added: the time of the last update has moved.
+  // Even if nothing was added, because the time of the last update has changed.
   if (outcome.failed.length < answers.length) deps.clear();
   log.info({ source: source.name, added: outcome.added, failed: outcome.failed }, "rates fetched");
   return { kind: "fetched", ...outcome };
 }
 
-/** The figures and the note that they were fetched exist together or not at all. */
+/** The figures and the record of the fetch are committed together. */
 async function keep({ db, source, log }: Dependencies, answer: SeriesAnswer, at: Date): Promise<number> {
   const { series } = answer;
   const about = { source: source.name, series };
   if (answer.kind === "failed") {
-    log.warn({ ...about, reason: answer.reason }, "a rate series could not be fetched, the last figures stay");
+    log.warn({ ...about, reason: answer.reason }, "could not fetch a rate series, keeping the last figures");
     await db.transaction((tx) =>
       recordFetch(tx, { ...about, fetchedAt: at, succeeded: false, reason: answer.reason.slice(0, 300), added: 0 }),
     );
     return 0;
   }
   const refused = answer.refused.slice(0, 5);
-  if (refused.length > 0) log.warn({ ...about, refused, count: answer.refused.length }, "rates were refused");
-  // An answer of nothing but impossible figures is no sign of life.
+  if (refused.length > 0)
+    log.warn({ ...about, refused, count: answer.refused.length }, "implausible rates were rejected");
+  // A response with nothing but impossible figures does not count as a successful fetch.
   const succeeded = answer.observations.length > 0 || refused.length === 0;
   return db.transaction(async (tx) => {
     const added = await addObservations(tx, { ...about, observations: answer.observations, at });
@@ -104,7 +105,7 @@ async function keep({ db, source, log }: Dependencies, answer: SeriesAnswer, at:
   });
 }
 
-/** R8. Idempotent: fetching twice adds nothing. A source that fails is asked again, later each time and with jitter. */
+/** Idempotent: fetching twice adds nothing. A failing source is retried with backoff and jitter. */
 export function defineRefreshRates(deps: Dependencies): JobDefinition {
   return defineJob({
     name: refreshRatesJob,

@@ -1,11 +1,11 @@
 import type { Observation, SeriesAnswer } from "./rate-source.ts";
 
-/** No weekly average has ever been outside 2 to 19 percent: beyond this it is a slip, not a rate. */
+/** No weekly average has ever been outside 2 to 19 percent: a value beyond this is an error, not a rate. */
 const plausibleThousandths = { min: 500, max: 25_000 } as const;
 
 const decimal = /^\d{1,3}(?:\.\d{1,4})?$/;
 
-/** "6.345" → 6345; undefined for what is no number at all. */
+/** "6.345" → 6345; undefined if it is not a number. */
 function thousandthsOf(text: string): number | undefined {
   return decimal.test(text) ? Math.round(Number(text) * 1000) : undefined;
 }
@@ -15,7 +15,7 @@ const isPlausible = (thousandths: number): boolean =>
 
 type Cell = { readonly observedOn: string | undefined; readonly text: string };
 
-/** Takes what can be true and names what cannot. Missing values are the caller's to leave out. */
+/** Accepts plausible figures and names the others. The caller leaves out missing values. */
 export function acceptObservations(series: string, cells: readonly Cell[], today: string): SeriesAnswer {
   const observations: Observation[] = [];
   const refused: string[] = [];
@@ -31,7 +31,7 @@ export function acceptObservations(series: string, cells: readonly Cell[], today
   return { kind: "answered", series, observations, refused };
 }
 
-/** The day as ISO text, or undefined: "2026-02-30" is no day. */
+/** The day as ISO text, or undefined: "2026-02-30" is not a day. */
 export function isoDay(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const moment = Date.parse(`${text}T00:00:00Z`);

@@ -4,11 +4,11 @@ export type FetchedText =
   | { readonly kind: "text"; readonly status: number; readonly text: string }
   | { readonly kind: "failed"; readonly reason: string };
 
-/** The longest series that there is has about 2 MB. */
+/** The longest existing series has about 2 MB. */
 const maxBytes = 10_000_000;
 const maxRedirects = 3;
 
-/** The reason never carries the address: it may hold a key. */
+/** The reason never contains the address, which may include a key. */
 export async function fetchText(url: string, timeoutMs: number): Promise<FetchedText> {
   try {
     const response = await fetchSameOrigin(url, AbortSignal.timeout(timeoutMs));
@@ -22,7 +22,7 @@ export async function fetchText(url: string, timeoutMs: number): Promise<Fetched
   }
 }
 
-/** Undefined when it leads elsewhere: the operator named this site, and the address may hold a key. */
+/** Undefined if it redirects to another host: the operator configured this one, and the address may include a key. */
 async function fetchSameOrigin(url: string, signal: AbortSignal): Promise<Response | undefined> {
   const headers = { Accept: "application/json, text/csv;q=0.9", "User-Agent": "homeport-rates" };
   let address = new URL(url);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   fredKey,
-  misbehaviours,
+  misbehaviors,
   type RateSources,
   startRateSources,
   timeoutFor,
@@ -16,7 +16,7 @@ describe("FRED", () => {
     sources = await startRateSources();
   });
   afterEach(() => {
-    sources.state.misbehaviour = undefined;
+    sources.state.misbehavior = undefined;
     sources.requests.length = 0;
   });
   afterAll(() => sources.stop());
@@ -74,15 +74,12 @@ describe("FRED", () => {
     });
   });
 
-  test.each(Object.entries(misbehaviours))(
-    "%s is a failure with a reason, and no figure",
-    async (what, misbehaviour) => {
-      sources.state.misbehaviour = misbehaviour;
-      const [answer] = await fred(fredKey, timeoutFor(what)).read([{ series: "OBMMIC30YF" }], today);
-      expect(answer).toMatchObject({ kind: "failed", series: "OBMMIC30YF", reason: expect.any(String) });
-      expect(JSON.stringify(answer)).not.toContain(fredKey);
-    },
-  );
+  test.each(Object.entries(misbehaviors))("%s is a failure with a reason, and no figure", async (what, misbehavior) => {
+    sources.state.misbehavior = misbehavior;
+    const [answer] = await fred(fredKey, timeoutFor(what)).read([{ series: "OBMMIC30YF" }], today);
+    expect(answer).toMatchObject({ kind: "failed", series: "OBMMIC30YF", reason: expect.any(String) });
+    expect(JSON.stringify(answer)).not.toContain(fredKey);
+  });
 
   test("a wrong key fails with FRED's own words, without the key", async () => {
     const wrong = "00000000000000000000000000000000";

@@ -8,7 +8,7 @@ type Options = { readonly baseUrl: string; readonly apiKey: string; readonly tim
 const answerSchema = z.object({ observations: z.array(z.object({ date: z.string(), value: z.string() })) });
 const errorSchema = z.object({ error_message: z.string() });
 
-/** FRED writes a day without a figure (a holiday, a weekend) as a full stop. */
+/** FRED writes a period for a day without a figure (a holiday, a weekend). */
 const missing = ".";
 
 /** FRED, Federal Reserve Bank of St. Louis: one call per series. */
@@ -40,7 +40,7 @@ export function createFredSource({ baseUrl, apiKey, timeoutMs }: Options): RateS
   return {
     name: "fred",
     describe: `FRED at ${new URL(baseUrl).host}`,
-    // One after the other: FRED counts calls per minute, and nobody waits for this.
+    // One at a time: FRED limits calls per minute, and nobody waits for this.
     read: async (wanted, today) => {
       const answers: SeriesAnswer[] = [];
       for (const one of wanted) answers.push(await readSeries(one, today));

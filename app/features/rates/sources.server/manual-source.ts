@@ -1,6 +1,6 @@
 import type { RateSource } from "./rate-source.ts";
 
-/** RATES_SOURCE=manual: the rate desk is the only voice, and there is nothing to fetch. */
+/** RATES_SOURCE=manual: only rates entered in the admin area; there is nothing to fetch. */
 export const manualSource: RateSource = {
   name: "manual",
   describe: "the rate desk in the admin area",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
-  misbehaviours,
+  misbehaviors,
   pmmsCsv,
   type RateSources,
   startRateSources,
@@ -83,10 +83,10 @@ describe("Freddie Mac's history file", () => {
     expect(answers.map(({ kind }) => kind)).toEqual(["failed", "failed", "answered"]);
   });
 
-  test.each(Object.entries(misbehaviours))("%s fails every series with a reason", async (what, misbehaviour) => {
-    sources.state.misbehaviour = misbehaviour;
+  test.each(Object.entries(misbehaviors))("%s fails every series with a reason", async (what, misbehavior) => {
+    sources.state.misbehavior = misbehavior;
     const answers = await read("", ["pmms30", "pmms15"], timeoutFor(what));
-    sources.state.misbehaviour = undefined;
+    sources.state.misbehavior = undefined;
     expect(answers).toMatchObject([
       { kind: "failed", reason: expect.any(String) },
       { kind: "failed", reason: expect.any(String) },

@@ -25,12 +25,12 @@ export function createPmmsSource({ url, timeoutMs }: Options): RateSource {
 
 type Table = { readonly columns: readonly string[]; readonly rows: ReadonlyArray<readonly string[]> };
 
-/** Undefined for anything else that comes with status 200, such as a page that says "unavailable". */
+/** Undefined for any other response with status 200, such as a page that says "unavailable". */
 function parseTable(text: string): Table | undefined {
   const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
   const columns = parseCsvLine(lines[0] ?? "")?.map((name) => name.trim().toLowerCase());
   if (columns?.[0] !== "date") return undefined;
-  // A line whose last quote is missing was cut off on the way: there is no telling what it said.
+  // A line with an unclosed quote was cut off, so its content is unknown.
   const rows = lines.slice(1).flatMap((line) => {
     const cells = parseCsvLine(line);
     return cells ? [cells.map((cell) => cell.trim())] : [];

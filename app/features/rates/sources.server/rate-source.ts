@@ -2,10 +2,10 @@ import type { rateSources } from "#server/env.server.ts";
 
 type SourceName = (typeof rateSources)[number];
 
-/** One published figure. Thousandths of a percent as a whole number: 6.345% is 6345, and arithmetic is exact. */
+/** One published figure, in thousandths of a percent as an integer: 6.345% is 6345, so arithmetic is exact. */
 export type Observation = { readonly observedOn: string; readonly rateThousandths: number };
 
-/** `since`: what came before it is known already. A source may send it all the same. */
+/** Figures before `since` are already known. A source may send them anyway. */
 export type WantedSeries = { readonly series: string; readonly since?: string | undefined };
 
 export type SeriesAnswer =
@@ -13,12 +13,12 @@ export type SeriesAnswer =
       readonly kind: "answered";
       readonly series: string;
       readonly observations: readonly Observation[];
-      /** What no reader should ever see (a rate of 0 or 99, a date to come), for the log. */
+      /** Impossible figures (a rate of 0 or 99, a future date), for the log. */
       readonly refused: readonly string[];
     }
   | { readonly kind: "failed"; readonly series: string; readonly reason: string };
 
-/** The port. One answer per wanted series: a series that fails takes no other down with it. */
+/** The port. One result per wanted series: one that fails does not affect the others. */
 export type RateSource = {
   readonly name: SourceName;
   readonly describe: string;

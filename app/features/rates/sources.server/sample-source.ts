@@ -10,7 +10,7 @@ const schema = z.object({
   series: z.record(z.string(), z.object({ first: z.iso.date(), hundredths: z.array(z.string()) })),
 });
 
-/** Real weekly averages since 1971, bundled: a site that has no source yet shows what the page will look like. */
+/** Real weekly averages since 1971, bundled, so that a site without a source shows what the page will look like. */
 export function createSampleSource(file = sampleFile): RateSource {
   return {
     name: "sample",

@@ -7,7 +7,7 @@ import { rateFetches, rateFetchLeases, rateObservations } from "./rate-tables.se
 /** The only SQL on observations and fetches. */
 const rowsPerInsert = 1000;
 
-/** The series as they were known at that moment: the newest version of each day, oldest day first. */
+/** The series as known at that time: the newest version of each day, oldest day first. */
 export async function readSeries(
   db: Database,
   source: string,
@@ -36,7 +36,7 @@ export async function readSeries(
   return new Map(series.map((name) => [name, { points: points.get(name) ?? [], lastHeardAt: heard.get(name) }]));
 }
 
-/** When each series was last fetched without fault. */
+/** When each series was last fetched successfully. */
 export async function lastHeard(db: Database, source: string, asOf: Date): Promise<Map<string, Date>> {
   const rows = await db
     .selectDistinctOn([rateFetches.series], { series: rateFetches.series, fetchedAt: rateFetches.fetchedAt })
@@ -46,7 +46,7 @@ export async function lastHeard(db: Database, source: string, asOf: Date): Promi
   return new Map(rows.map(({ series, fetchedAt }) => [series, fetchedAt]));
 }
 
-/** The newest day of each series, from which a source is asked for more. */
+/** The newest day of each series, from which the source is asked for more. */
 export async function newestDays(db: Database, source: string): Promise<Map<string, string>> {
   const rows = await db
     .select({ series: rateObservations.series, day: sql<string>`max(${rateObservations.observedOn})::text` })
@@ -64,8 +64,8 @@ type Fetched = {
 };
 
 /**
- * Adds what is new and, as another version, what differs from what is known; never changes a row. Two writers of the
- * same version cannot both succeed: the second adds nothing.
+ * Adds new figures and, as another version, revised ones; never changes a row. If two writers add the same version, the
+ * second adds nothing.
  */
 export async function addObservations(tx: Transaction, { source, series, observations, at }: Fetched): Promise<number> {
   const rows = await tx

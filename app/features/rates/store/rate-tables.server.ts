@@ -4,8 +4,9 @@ import { timestamptz } from "#server/db/timestamptz.ts";
 const sequence = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * Everything here but the lease is written once and never changed: triggers refuse it (Reg N, 12 CFR 1014.5: what was
- * shown must be reproducible for 24 months). A figure that its source revises is a new version of the same day.
+ * Everything here except the lease is written once and never changed, enforced by triggers: Reg N (12 CFR 1014.5)
+ * requires that what was shown can be reproduced for 24 months. A figure that its source revises becomes a new version
+ * of the same day.
  */
 export const rateObservations = pgTable(
   "rate_observations",
@@ -20,7 +21,7 @@ export const rateObservations = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.series, table.observedOn, table.version] })],
 );
 
-/** One row per series and attempt: when each was last heard from, and why not since. */
+/** One row per series and attempt: when each was last fetched, and the reason of a failure. */
 export const rateFetches = pgTable(
   "rate_fetches",
   {
@@ -35,13 +36,13 @@ export const rateFetches = pgTable(
   (table) => [index("rate_fetches_by_series").on(table.source, table.series, table.fetchedAt)],
 );
 
-/** Who may fetch until when: one node at a time, and a node that died loses its turn by itself. */
+/** A lease, so that only one node fetches at a time; it expires by itself if the node dies. */
 export const rateFetchLeases = pgTable("rate_fetch_leases", {
   source: text().primaryKey(),
   heldUntil: timestamptz("held_until").notNull(),
 });
 
-/** What the rate desk entered. To correct a figure is to enter another version. */
+/** Rates entered by the broker. A correction is a new version. */
 export const rateVersions = pgTable(
   "rate_desk_versions",
   {
@@ -58,7 +59,7 @@ export const rateVersions = pgTable(
   (table) => [index("rate_desk_versions_newest").on(table.enteredAt)],
 );
 
-/** The newest decision on a version is the one that counts. */
+/** The newest decision on a version counts. */
 export const rateDecisions = pgTable(
   "rate_desk_decisions",
   {

@@ -5,13 +5,13 @@ type Options<Snapshot> = {
   readonly load: () => Promise<Snapshot>;
   readonly clock: Clock;
   readonly log: Log;
-  /** How long another node's change may stay unseen here. */
+  /** How long a change by another node may go unnoticed here. */
   readonly maxAgeMs: number;
 };
 
 /**
- * Reads once and remembers. When reading fails, the last snapshot goes on being true enough: a database that is down
- * for a minute does not take the rates off the page.
+ * Caches the snapshot. If reading fails the last one stays in use, so that a database that is down for a minute does
+ * not remove the rates from the page.
  */
 export function rememberSnapshot<Snapshot>({ load, clock, log, maxAgeMs }: Options<Snapshot>) {
   let kept: { readonly snapshot: Snapshot; readonly at: number } | undefined;
@@ -28,7 +28,7 @@ export function rememberSnapshot<Snapshot>({ load, clock, log, maxAgeMs }: Optio
       return snapshot;
     } catch (error) {
       if (!kept) throw error;
-      log.error({ err: error }, "rates could not be read, the last ones stay");
+      log.error({ err: error }, "could not read rates, keeping the last ones");
       return kept.snapshot;
     }
   }

@@ -1,6 +1,6 @@
 import { fold } from "./words.ts";
 
-/** A number as people write it, with where it stands, so that its neighbours can tell what it is for. */
+/** A number as people write it, with its position, so that the words around it can tell what it is for. */
 export type Amount = {
   readonly kind: "money" | "percent" | "years" | "months";
   readonly value: number;
@@ -49,7 +49,7 @@ const units: Readonly<Record<string, number>> = {
   million: 1e6,
 };
 
-/** "six and a half percent", "6 1/2 %", "six point five" become plain decimals before anything is looked for. */
+/** "six and a half percent", "6 1/2 %" and "six point five" become plain decimals first. */
 export function plainNumbers(text: string): string {
   return fold(text)
     .replace(/\s+/g, " ")
@@ -77,9 +77,9 @@ export function plainNumbers(text: string): string {
     .replace(/\b(\d+)\s*hundred thousand\b/g, (_all, n: string) => `${n}00k`);
 }
 
-/** Digits are counted: a row of two thousand would be read again from each of them on. */
+/** The number of digits is limited: a run of two thousand would be matched again from each digit. */
 const number = String.raw`(?<!\d)(\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?|\d{1,12}(?:\.\d{1,6})?)`;
-/** More than anybody says of a loan. */
+/** More than anyone mentions about a loan. */
 const mostAmounts = 40;
 const patterns: ReadonlyArray<readonly [Amount["kind"], RegExp]> = [
   ["percent", new RegExp(`${number}\\s*(?:%|percent\\b|per cent\\b|pct\\b)`, "g")],
@@ -98,7 +98,7 @@ const patterns: ReadonlyArray<readonly [Amount["kind"], RegExp]> = [
   ],
 ];
 
-/** Every amount in the order it stands; where two readings overlap the earlier rule wins. */
+/** Every amount in order of position; if two readings overlap, the earlier rule wins. */
 export function amountsIn(plain: string): Amount[] {
   const found: Amount[] = [];
   for (const [kind, pattern] of patterns) {

@@ -1,13 +1,15 @@
 import { type Amount, amountsIn, plainNumbers } from "./amounts.ts";
 
-/** What a visitor said about a loan, in dollars, percent and months. Nothing is guessed here; absent is absent. */
+/**
+ * What a visitor said about a loan, in dollars, percent and months. Nothing is guessed: missing values stay undefined.
+ */
 export type LoanFacts = {
   readonly price?: number;
   readonly loan?: number;
   readonly balance?: number;
   readonly downAmount?: number;
   readonly downPercent?: number;
-  /** In the order they were said. */
+  /** In the order they were mentioned. */
   readonly rates: readonly number[];
   readonly termYears: readonly number[];
   readonly monthlyIncome?: number;
@@ -19,7 +21,7 @@ export type LoanFacts = {
 
 type Role = "down" | "income" | "debts" | "costs" | "balance" | "price" | "loan";
 
-/** What stands after the amount ("… down", "… a year") speaks louder than what stands before it. */
+/** Words after an amount ("… down", "… a year") count more than words before it. */
 const after: ReadonlyArray<readonly [Role, RegExp]> = [
   ["down", /^\s*(?:as (?:a |my |the )?|for (?:a |my |the )?|in )?(?:down\b|downpay)/],
   ["costs", /^\s*(?:in |of |for )?(?:total )?(?:closing|costs?|fees?|to refinance)\b/],
@@ -116,7 +118,7 @@ function roleOf(plain: string, { start, end }: Amount): Role | undefined {
   return after.find(([, sign]) => sign.test(right))?.[0] ?? before.find(([, sign]) => sign.test(left))?.[0];
 }
 
-/** A sum without a label is the loan, or the price when a down payment was named or the loan already has one. */
+/** An amount without a label is the loan, or the price if a down payment was mentioned or the loan is already known. */
 function claim(value: number, money: ReadonlyMap<Role, number>, downPercent: number | undefined): Partial<LoanFacts> {
   if (money.has("price")) return money.has("loan") ? {} : money.has("down") ? {} : { loan: value };
   return money.has("down") || downPercent !== undefined || money.has("loan") || money.has("income")
@@ -127,7 +129,7 @@ function claim(value: number, money: ReadonlyMap<Role, number>, downPercent: num
 function perMonth(plain: string, { end, value }: Amount): number {
   const right = plain.slice(end, end + 25);
   if (/^\s*(?:a|per|each|every|\/)?\s*(?:month|mo\b)|^\s*monthly/.test(right)) return value;
-  // Nobody says "I make 9,000" of a year, nor "I make 140,000" of a month.
+  // Nobody says "I make 9,000" about a year, or "I make 140,000" about a month.
   return /year|yr|annual|salary/.test(right) || value >= 25_000 ? value / 12 : value;
 }
 
@@ -144,7 +146,7 @@ function prune<Facts extends object>(facts: Facts): LoanFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as LoanFacts;
 }
 
-/** Later words fill in or correct earlier ones. */
+/** Later facts complete or correct earlier ones. */
 export function mergeFacts(earlier: LoanFacts, later: LoanFacts): LoanFacts {
   return {
     ...earlier,

@@ -1,4 +1,4 @@
-/** Sentence by sentence, with the space that follows each; joined they are the text again. */
+/** Splits into sentences, each with the space after it; joined, they are the original text. */
 export function sentencesOf(text: string): string[] {
   return text.match(/.+?(?:[.!?](?=\s+[A-Z0-9¿¡["“(])\s+|$)/gs) ?? [];
 }

@@ -1,6 +1,6 @@
 /**
- * Mends typing errors against the words the knowledge itself uses. Candidates are found by deletes (one or two letters
- * left out of both sides), so that a lookup costs microseconds instead of a walk through the vocabulary.
+ * Corrects typos using the words of the knowledge. Candidates are found by deletes (one or two letters left out on both
+ * sides), so that a lookup takes microseconds instead of a scan of the vocabulary.
  */
 export type Speller = { readonly correct: (word: string) => string | undefined };
 
@@ -22,7 +22,7 @@ export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (
   }
   return {
     correct: (word) => {
-      // Nothing known is within reach of a longer word, and the number of deletes grows with the square of its length.
+      // No known word is close to a longer one, and the number of deletes grows quadratically with the length.
       if (word.length < minLength || word.length > longest + mostErrors) return undefined;
       if (/\d/.test(word) || vocabulary.has(word) || isWord(word)) return undefined;
       const allowed = errorsAllowed(word);
@@ -31,7 +31,7 @@ export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (
         for (const candidate of byDelete.get(key) ?? []) {
           const distance = editDistance(word, candidate);
           if (distance > allowed) continue;
-          // A wrong first letter is rare; among equals the commoner word is meant.
+          // A wrong first letter is rare; among equal candidates the more common word wins.
           const cost =
             distance + (candidate[0] === word[0] ? 0 : 0.7) - Math.log1p(vocabulary.get(candidate) ?? 0) / 20;
           if (!best || cost < best.cost) best = { word: candidate, cost };
@@ -54,7 +54,7 @@ function deletes(word: string, depth: number): Set<string> {
   return found;
 }
 
-/** Damerau-Levenshtein with adjacent swaps: "mortagge" is one slip away from "mortgage". */
+/** Damerau-Levenshtein with adjacent swaps: "mortagge" is one edit away from "mortgage". */
 export function editDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i || j));
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

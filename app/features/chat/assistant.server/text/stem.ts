@@ -42,7 +42,7 @@ const step3: ReadonlyArray<readonly [string, string]> = [
 ];
 const step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize|(?<=[st])ion)$/;
 
-/** The knowledge asks for the same few thousand words again and again; visitors' words are not kept beyond that. */
+/** The knowledge uses the same few thousand words again and again; the cache holds no more than that. */
 const known = new Map<string, string>();
 const keptWords = 20_000;
 

@@ -1,5 +1,8 @@
-/** Characters that PostgreSQL cannot store (NUL, half of a pair) or that nobody can see; tabs and line breaks stay. */
+/**
+ * Characters that PostgreSQL cannot store (NUL, half a surrogate pair) or that are invisible; tabs and line breaks
+ * stay.
+ */
 const control = /[^\P{Cc}\n\r\t]/gu;
 
-/** What comes from outside, before anything judges or stores it: a turn that could not be stored would be off the record. */
+/** Cleans input before it is screened and stored: a turn that could not be stored would leave no record. */
 export const visibleText = (text: string): string => text.toWellFormed().replace(control, "");

@@ -4,12 +4,12 @@ import { AssistantUnavailable, startCallWorker } from "./call-worker.ts";
 import type { ToAssistant } from "./messages.ts";
 
 type ThreadLimits = {
-  /** For one call. Ordinary ones take some 20 ms; the rest is for slow and busy machines. */
+  /** For one call. Most take about 20 ms; the rest is for slow and busy machines. */
   readonly callMs: number;
-  /** Until a call's turn comes, reading the knowledge after a start included. */
+  /** How long a call may wait for its turn, including loading the knowledge after a start. */
   readonly waitMs: number;
   readonly waitingCalls: number;
-  /** For reading the knowledge, which is the broker's own and takes about a second. */
+  /** For loading the knowledge, which takes about a second. */
   readonly learnMs: number;
   /** The index takes about a third of it. */
   readonly heapMb: number;
@@ -20,11 +20,11 @@ const usualLimits: ThreadLimits = { callMs: 2_000, waitMs: 30_000, waitingCalls:
 type Options<Knowledge> = {
   /** The file that calls `serveAssistant`. */
   readonly entry: URL;
-  /** As it is now: a new object when the content has changed. */
+  /** The current content: a new object if the content has changed. */
   readonly knowledge: () => Knowledge;
   readonly readRates: ReadRates;
   readonly limits?: ThreadLimits;
-  /** Told why the thread had to be replaced, without a word of the conversation. */
+  /** Called with the reason when the thread was replaced, without any text of the conversation. */
   readonly onFailure: (reason: string) => void;
 };
 
@@ -35,7 +35,7 @@ type Waiting = {
   readonly timer: NodeJS.Timeout;
 };
 
-/** An assistant in a thread of its own: whatever a message costs, the site goes on. */
+/** An assistant in its own thread, so that an expensive message cannot block the site. */
 export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
   const { entry, knowledge, readRates, limits = usualLimits, onFailure } = options;
   const waiting: Waiting[] = [];
@@ -44,7 +44,7 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
   let isWorking = false;
   let isClosed = false;
 
-  /** The worker, with what is known now. */
+  /** The worker, with the current knowledge. */
   async function readyWorker() {
     const wanted = knowledge();
     if (worker && learned === wanted) return worker;
@@ -67,7 +67,7 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
     }
   }
 
-  /** One call after the other, so that the time of each is its own. A worker that was ended is replaced at once. */
+  /** One call at a time, so that each has its own time limit. A worker that was terminated is replaced at once. */
   async function work(): Promise<void> {
     if (isWorking || isClosed) return;
     isWorking = true;
@@ -79,7 +79,7 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
         if (next) await ready.ask(next.message, limits.callMs).then(next.resolve, next.reject);
       } while (!isClosed && (waiting.length > 0 || !worker));
     } catch (error) {
-      // It cannot learn: whoever waits is told, and the next call tries again.
+      // Loading failed: waiting callers get an error, and the next call tries again.
       refuseAll(error);
     } finally {
       isWorking = false;
@@ -109,7 +109,7 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
   };
   return {
     ...assistant,
-    /** Reads the knowledge, so that the first visitor does not wait for it. */
+    /** Loads the knowledge, so that the first visitor does not wait for it. */
     warmUp: () => void work(),
     close: async () => {
       isClosed = true;

@@ -3,7 +3,10 @@ import { Worker } from "node:worker_threads";
 import type { ReadRates } from "../stored-rates.ts";
 import type { FromAssistant, ToAssistant } from "./messages.ts";
 
-/** There is no answer: the message took too long, the thread broke, or too many are waiting. A person has to take over. */
+/**
+ * No answer: the message took too long, the thread crashed, or too many calls are waiting. The visitor is referred to a
+ * person.
+ */
 export class AssistantUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -14,10 +17,10 @@ export class AssistantUnavailable extends Error {
 type Options = {
   /** The file that calls `serveAssistant`. */
   readonly entry: URL;
-  /** Of the thread's heap. */
+  /** Limit of the thread's heap. */
   readonly heapMb: number;
   readonly readRates: ReadRates;
-  /** Called once, when it ended by itself or had to be ended. */
+  /** Called once, when the worker exited or had to be terminated. */
   readonly onEnd: (reason: string) => void;
 };
 
@@ -31,9 +34,9 @@ type Pending = {
 const youngHeapMb = 16;
 const ratesMs = 3_000;
 
-/** A worker thread that is asked one thing at a time, and is ended when that takes longer than it may. */
+/** A worker thread that handles one call at a time and is terminated if a call exceeds its limit. */
 export function startCallWorker<Knowledge>({ entry, heapMb, readRates, onEnd }: Options) {
-  // It needs no environment, and must not load what the main thread was told to load first.
+  // It needs no environment variables, and must not load modules preloaded in the main thread.
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb };
   const worker = new Worker(entry, { execArgv: [], env: {}, resourceLimits });
   let pending: Pending | undefined;
@@ -55,13 +58,13 @@ export function startCallWorker<Knowledge>({ entry, heapMb, readRates, onEnd }: 
     await worker.terminate();
   }
 
-  /** An answer that came while the main thread was busy is read before the worker is called slow. */
+  /** A result that arrived while the main thread was busy is read before the worker counts as too slow. */
   function watch(call: Pending): void {
     const late = () => void (pending === call && end(`no answer within ${call.limitMs} ms`));
     call.timer = setTimeout(() => setImmediate(late), call.limitMs).unref();
   }
 
-  /** The time that the database takes is not the message's. */
+  /** Time spent waiting for the database does not count. */
   async function sendRates(call: Pending | undefined): Promise<void> {
     clearTimeout(call?.timer);
     const none = () => undefined;

@@ -1,7 +1,7 @@
 import type { Assistant } from "../assistant.ts";
 import type { StoredRates } from "../stored-rates.ts";
 
-/** What the main thread and the assistant's thread say to each other. `Knowledge` is whatever the latter is built from. */
+/** Messages between the main thread and the assistant's thread. `Knowledge` is whatever the assistant is built from. */
 export type ToAssistant<Knowledge> =
   | { readonly kind: "learn"; readonly knowledge: Knowledge }
   | { readonly kind: "call"; readonly method: keyof Assistant; readonly args: readonly unknown[] }

@@ -3,7 +3,9 @@ import type { Assistant } from "../assistant.ts";
 import type { ReadRates, StoredRates } from "../stored-rates.ts";
 import type { FromAssistant, ToAssistant } from "./messages.ts";
 
-/** The assistant's side: builds it from what the main thread knows, and answers one call after the other. */
+/**
+ * Runs in the assistant's thread: builds the assistant from the knowledge it receives, and handles one call at a time.
+ */
 export function serveAssistant<Knowledge>(
   port: MessagePort,
   build: (knowledge: Knowledge, readRates: ReadRates) => Assistant,
@@ -19,13 +21,13 @@ export function serveAssistant<Knowledge>(
 
   async function run(message: Exclude<ToAssistant<Knowledge>, { kind: "rates" }>): Promise<unknown> {
     if (message.kind === "learn") {
-      // Gone before the next one is built: there is never room for two.
+      // Released before the next one is built, because there is no room for two.
       assistant = undefined;
       assistant = build(message.knowledge, readRates);
       return undefined;
     }
     const method = assistant?.[message.method] as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;
-    if (!method) throw new Error("the assistant knows nothing yet");
+    if (!method) throw new Error("the assistant is not loaded yet");
     return method(...message.args);
   }
 
