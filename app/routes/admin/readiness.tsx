@@ -12,18 +12,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Readiness({ loaderData: { email, checks } }: Route.ComponentProps) {
   const open = checks.filter(({ ok }) => !ok).length;
-  const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need mending.`;
+  const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need attention.`;
   return (
     <AdminLayout title="Readiness" subtitle={subtitle} email={email}>
       <ul>
-        {checks.map(({ id, ok, title, found, mend }) => (
-          <li key={id} data-check={id} className={`inbox-check ${ok ? "" : "inbox-check-mend"}`}>
+        {checks.map(({ id, ok, title, found, fix }) => (
+          <li key={id} data-check={id} data-needs-attention={ok ? undefined : ""} className="inbox-check">
             <strong>
               {title}
-              <span className="sr-only">{ok ? ": ready" : ": needs mending"}</span>
+              <span className="sr-only">{ok ? ": ready" : ": needs attention"}</span>
             </strong>
             <span className="inbox-quiet">{found}</span>
-            {!ok && <span>{mend}</span>}
+            {!ok && <span>{fix}</span>}
           </li>
         ))}
       </ul>
