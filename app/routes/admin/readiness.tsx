@@ -1,5 +1,5 @@
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/readiness.ts";
 
@@ -10,11 +10,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: admin.email, checks: await context.get(servicesContext).readiness() };
 }
 
-export default function Readiness({ loaderData: { email, checks } }: Route.ComponentProps) {
+export default function Readiness({ loaderData: { checks } }: Route.ComponentProps) {
   const open = checks.filter(({ ok }) => !ok).length;
   const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need attention.`;
   return (
-    <AdminLayout title="Readiness" subtitle={subtitle} email={email}>
+    <AdminPage title="Readiness" subtitle={subtitle}>
       <ul>
         {checks.map(({ id, ok, title, found, fix }) => (
           <li key={id} data-check={id} data-needs-attention={ok ? undefined : ""} className="inbox-check">
@@ -28,6 +28,6 @@ export default function Readiness({ loaderData: { email, checks } }: Route.Compo
         ))}
       </ul>
       <p className="inbox-quiet">The same from the shell: npm run doctor</p>
-    </AdminLayout>
+    </AdminPage>
   );
 }
