@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from "react";
+import { Fragment, type ReactNode, useContext, useEffect } from "react";
 import {
   data,
   Links,
@@ -6,7 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useLocation,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import { onlyHashChanges } from "#app/browser/only-hash-changes.ts";
@@ -104,21 +104,27 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const ownShell = useOwnShell();
   useKeepPage();
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "";
     dispatchEvent(new Event("app:hydrated"));
   }, []);
+  const Shell = ownShell ? Fragment : Page;
   return (
-    <Page>
+    <Shell>
       <UnsentLeads />
       <Outlet />
-      <ToastRegion toast={loaderData.flash} />
+      <ToastRegion toast={loaderData.flash} placement={ownShell ? "above-bar" : "window"} />
       <SessionScripts signedIn={loaderData.signedIn} change={loaderData.sessionChange} />
-      {!pathname.startsWith("/admin") && <ChatButton {...loaderData.chat} />}
-    </Page>
+      {!ownShell && <ChatButton {...loaderData.chat} />}
+    </Shell>
   );
+}
+
+/** A route whose handle says so brings its own header, navigation and main: the admin area. */
+function useOwnShell(): boolean {
+  return useMatches().some(({ handle }) => (handle as { ownShell?: boolean } | undefined)?.ownShell === true);
 }
 
 /** Only the shell is translated, so the page content is marked as English. */

@@ -5,18 +5,37 @@ const variants = {
   primary: "border-transparent bg-sunset-dark text-white hover:bg-sunset-deep disabled:bg-ink-soft",
   secondary: "border-pacific-700 text-pacific-900 hover:bg-foam",
   light: "border-transparent bg-white text-pacific-900 hover:bg-sand-100",
+  solid: "border-transparent bg-pacific-700 text-white hover:bg-pacific-900",
+  outline: "border-ink-soft/70 bg-white text-pacific-900 hover:border-pacific-700 hover:bg-foam",
+  quiet: "border-transparent text-pacific-900 hover:bg-foam",
+  danger: "border-danger bg-white text-danger hover:bg-danger hover:text-white",
 } as const;
 
-const shape =
-  "inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-full border px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed";
+/** The small one is for the admin area's tools; where fingers point, it is as tall as they need. */
+const shapes = {
+  regular:
+    "inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-full border px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed",
+  small:
+    "inline-flex min-h-8 max-w-full cursor-pointer items-center justify-center gap-1.5 rounded-md border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 pointer-coarse:min-h-11",
+} as const;
 
-type Variant = { readonly variant?: keyof typeof variants };
+type Variant = { readonly variant?: keyof typeof variants; readonly size?: keyof typeof shapes };
 
-export function Button({ variant = "primary", className = "", ...props }: ComponentProps<"button"> & Variant) {
-  return <button className={`${shape} ${variants[variant]} ${className}`} {...props} />;
+export function Button({
+  variant = "primary",
+  size = "regular",
+  className = "",
+  ...props
+}: ComponentProps<"button"> & Variant) {
+  return <button className={`${shapes[size]} ${variants[variant]} ${className}`} {...props} />;
 }
 
-/** A link that looks like a button. */
-export function ButtonLink({ variant = "primary", className = "", ...props }: ComponentProps<"a"> & Variant) {
-  return <a className={`${shape} ${variants[variant]} ${className}`} {...props} />;
+/** A link that variants like a button. */
+export function ButtonLink({
+  variant = "primary",
+  size = "regular",
+  className = "",
+  ...props
+}: ComponentProps<"a"> & Variant) {
+  return <a className={`${shapes[size]} ${variants[variant]} ${className}`} {...props} />;
 }

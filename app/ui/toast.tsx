@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
 
-export type ToastMessage = { readonly text: string; readonly title?: string; readonly destructive: boolean };
+export type ToastMessage = {
+  readonly text: string;
+  readonly title?: string;
+  readonly destructive: boolean;
+  /** What can be done about it, such as Undo. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
 
 type Props = {
   readonly toast: ToastMessage | undefined;
-  /** "inline" keeps it in the flow of its parent, where it cannot cover anything. */
-  readonly placement?: "window" | "inline";
+  /** "inline" keeps it in the flow of its parent, where it can cover nothing; "above-bar" leaves a phone's bar free. */
+  readonly placement?: "window" | "inline" | "above-bar";
 };
 
 const places = {
   window: "fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md",
+  "above-bar": "fixed inset-x-4 bottom-20 z-50 mx-auto max-w-md md:bottom-4 print:hidden",
   inline: "shrink-0 not-empty:px-3 not-empty:pb-2",
 } as const;
 
@@ -52,6 +59,18 @@ function Toast({ toast, onDismiss }: ToastProps) {
         {toast.title && <p className="font-semibold">{toast.title}</p>}
         <p>{toast.text}</p>
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run();
+            onDismiss();
+          }}
+          className="min-h-11 shrink-0 cursor-pointer self-center rounded-lg px-3 font-semibold text-pacific-700 underline underline-offset-4 hover:bg-foam"
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

@@ -1,6 +1,6 @@
 import { readAuditPage } from "#app/features/admin/audit/read-audit.server.ts";
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { LocalTime } from "#app/features/admin/layout/local-time.tsx";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/audit.ts";
@@ -12,9 +12,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email: admin.email, ...(await readAuditPage(context.get(servicesContext), request)) };
 }
 
-export default function Audit({ loaderData: { email, entries, older } }: Route.ComponentProps) {
+export default function Audit({ loaderData: { entries, older } }: Route.ComponentProps) {
   return (
-    <AdminLayout title="Audit log" subtitle="Who did what. It can only grow." email={email}>
+    <AdminPage title="Audit log" subtitle="Who did what. It can only grow.">
       <p>
         <a href="/api/admin/audit.csv" className="inbox-button" download>
           CSV
@@ -54,6 +54,6 @@ export default function Audit({ loaderData: { email, entries, older } }: Route.C
           <a href={older}>Older entries</a>
         </p>
       )}
-    </AdminLayout>
+    </AdminPage>
   );
 }

@@ -6,7 +6,7 @@ import { LeadCard } from "#app/features/admin/inbox/lead-card.tsx";
 import { readInbox } from "#app/features/admin/inbox/read-inbox.server.ts";
 import { useInboxKeys } from "#app/features/admin/inbox/use-inbox-keys.ts";
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { states } from "#app/features/leads/forms/wizard/shared-choices.ts";
 import { formChoices } from "#app/features/leads/lead-kinds.ts";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
@@ -23,11 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { email, values, leads, older, firstPage, failure, numbers, readAt } = loaderData;
+  const { values, leads, older, firstPage, failure, numbers, readAt } = loaderData;
   const filtered = Object.values(values).some(Boolean);
   useInboxKeys();
   return (
-    <AdminLayout title="Admin Dashboard" subtitle="Manage form submissions" email={email} isInbox>
+    <AdminPage title="Admin Dashboard" subtitle="Manage form submissions">
       {numbers && <InboxHeader {...numbers} />}
       <InboxFilter values={values} forms={formChoices} states={states} />
       <div className="inbox-top">
@@ -45,7 +45,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
         {older && <Link to={older}>Older submissions</Link>}
       </p>
       <ToastRegion toast={failure ? { text: failure, destructive: true } : undefined} />
-    </AdminLayout>
+    </AdminPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useInboxKeys } from "#app/features/admin/inbox/use-inbox-keys.ts";
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { LeadDetail } from "#app/features/admin/lead/lead-detail.tsx";
 import { readLead } from "#app/features/admin/lead/read-lead.server.ts";
 import { updateLeadAction } from "#app/features/admin/lead/update-lead-action.server.ts";
@@ -26,12 +26,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return updateLeadAction({ id: params.id, request, admin, services, flash: setFlash });
 }
 
-export default function Lead({ loaderData: { email, lead }, actionData }: Route.ComponentProps) {
+export default function Lead({ loaderData: { lead }, actionData }: Route.ComponentProps) {
   useInboxKeys();
   return (
-    <AdminLayout title={lead.card.who || lead.card.title} subtitle={lead.card.title} email={email}>
+    <AdminPage title={lead.card.who || lead.card.title} subtitle={lead.card.title}>
       <LeadDetail lead={lead} />
       <ToastRegion toast={actionData ? { text: actionData.error, destructive: true } : undefined} />
-    </AdminLayout>
+    </AdminPage>
   );
 }

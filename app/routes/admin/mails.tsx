@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { LocalTime } from "#app/features/admin/layout/local-time.tsx";
 import { readUndelivered, resendFrom } from "#app/features/admin/mail/read-undelivered.server.ts";
 import { setFlash } from "#app/features/auth/pages/flash.server.ts";
@@ -21,9 +21,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/admin/mails", { status: 303, headers });
 }
 
-export default function Mails({ loaderData: { email, mails } }: Route.ComponentProps) {
+export default function Mails({ loaderData: { mails } }: Route.ComponentProps) {
   return (
-    <AdminLayout title="Mails" subtitle="Those that have not gone out" email={email}>
+    <AdminPage title="Mails" subtitle="Those that have not gone out">
       {mails.length === 0 && <p>Every mail has gone out.</p>}
       <div className="inbox-list">
         {mails.map(({ id, about, kind, status, attempts, lastError, createdAt, canResend }) => (
@@ -44,6 +44,6 @@ export default function Mails({ loaderData: { email, mails } }: Route.ComponentP
           </article>
         ))}
       </div>
-    </AdminLayout>
+    </AdminPage>
   );
 }

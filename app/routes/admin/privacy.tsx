@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { ErasureReceiptCard } from "#app/features/admin/privacy/erasure-receipt.tsx";
 import { handlePrivacyPost } from "#app/features/admin/privacy/privacy-action.server.ts";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
@@ -19,10 +19,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handlePrivacyPost(context.get(servicesContext), admin, await request.formData());
 }
 
-export default function Privacy({ loaderData: { email, months }, actionData }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { months }, actionData }: Route.ComponentProps) {
   const toast = actionData?.error ? { text: actionData.error, destructive: true } : undefined;
   return (
-    <AdminLayout title="Privacy" subtitle="How long leads are kept, and erasing on request" email={email}>
+    <AdminPage title="Privacy" subtitle="How long leads are kept, and erasing on request">
       {actionData?.receipt && <ErasureReceiptCard receipt={actionData.receipt} />}
       <section className="inbox-card inbox-noprint" aria-labelledby="keep">
         <h2 id="keep">Keep leads for</h2>
@@ -58,6 +58,6 @@ export default function Privacy({ loaderData: { email, months }, actionData }: R
         </Form>
       </section>
       <ToastRegion toast={toast} />
-    </AdminLayout>
+    </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, redirect } from "react-router";
 import { Answers } from "#app/features/admin/inbox/lead-card.tsx";
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { LocalTime } from "#app/features/admin/layout/local-time.tsx";
 import { readQuarantine, restoreFrom } from "#app/features/admin/quarantine/read-quarantine.server.ts";
 import { setFlash } from "#app/features/auth/pages/flash.server.ts";
@@ -24,9 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/admin/quarantine${new URL(request.url).search}`, { status: 303, headers });
 }
 
-export default function Quarantine({ loaderData: { email, kind, counts, submissions, older } }: Route.ComponentProps) {
+export default function Quarantine({ loaderData: { kind, counts, submissions, older } }: Route.ComponentProps) {
   return (
-    <AdminLayout title="Quarantine" subtitle="What looked like a robot. Deleted after 90 days." email={email}>
+    <AdminPage title="Quarantine" subtitle="What looked like a robot. Deleted after 90 days.">
       <nav aria-label="Kinds" className="inbox-places">
         <a href="/admin/quarantine" aria-current={kind === "suspicious" ? "page" : undefined}>
           Suspicious ({counts.suspicious})
@@ -58,6 +58,6 @@ export default function Quarantine({ loaderData: { email, kind, counts, submissi
           <a href={older}>Older</a>
         </p>
       )}
-    </AdminLayout>
+    </AdminPage>
   );
 }

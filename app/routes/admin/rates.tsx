@@ -1,5 +1,5 @@
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { rateEditorAction, readRateEditor } from "#app/features/admin/rates/rate-editor.server.ts";
 import { RateEditor } from "#app/features/admin/rates/rate-editor.tsx";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
@@ -25,8 +25,8 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AdminRates({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AdminLayout title="Rate desk" hasErrors={actionData !== undefined} email={loaderData.email}>
+    <AdminPage title="Rates" hasErrors={actionData !== undefined}>
       <RateEditor view={loaderData.view} result={actionData} />
-    </AdminLayout>
+    </AdminPage>
   );
 }

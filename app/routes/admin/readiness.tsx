@@ -1,5 +1,5 @@
 import inboxCss from "#app/features/admin/layout/admin.css?url";
-import { AdminLayout } from "#app/features/admin/layout/admin-layout.tsx";
+import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/readiness.ts";
 
@@ -10,24 +10,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email: admin.email, checks: await context.get(servicesContext).readiness() };
 }
 
-export default function Readiness({ loaderData: { email, checks } }: Route.ComponentProps) {
+export default function Readiness({ loaderData: { checks } }: Route.ComponentProps) {
   const open = checks.filter(({ ok }) => !ok).length;
-  const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need mending.`;
+  const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need attention.`;
   return (
-    <AdminLayout title="Readiness" subtitle={subtitle} email={email}>
+    <AdminPage title="Readiness" subtitle={subtitle}>
       <ul>
-        {checks.map(({ id, ok, title, found, mend }) => (
-          <li key={id} data-check={id} className={`inbox-check ${ok ? "" : "inbox-check-mend"}`}>
+        {checks.map(({ id, ok, title, found, fix }) => (
+          <li key={id} data-check={id} data-needs-attention={ok ? undefined : ""} className="inbox-check">
             <strong>
               {title}
-              <span className="sr-only">{ok ? ": ready" : ": needs mending"}</span>
+              <span className="sr-only">{ok ? ": ready" : ": needs attention"}</span>
             </strong>
             <span className="inbox-quiet">{found}</span>
-            {!ok && <span>{mend}</span>}
+            {!ok && <span>{fix}</span>}
           </li>
         ))}
       </ul>
       <p className="inbox-quiet">The same from the shell: npm run doctor</p>
-    </AdminLayout>
+    </AdminPage>
   );
 }

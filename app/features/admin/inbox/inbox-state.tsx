@@ -14,7 +14,10 @@ export function InboxState({ isInbox }: Props) {
   const opening = state === "loading" && location.pathname === "/admin";
   const loading = opening || (isInbox && revalidation === "loading");
   return (
-    <p role="status" className="inbox-state inbox-quiet">
+    <p
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-2 z-50 mx-auto w-fit rounded-full bg-pacific-900 text-sm text-white shadow-lg not-empty:px-3 not-empty:py-1 print:hidden"
+    >
       {checking ? "Checking permissions..." : loading ? "Loading submissions..." : ""}
     </p>
   );

@@ -1,76 +1,38 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, NavLink, useRouteLoaderData } from "react-router";
+import type { ReactNode } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { InboxState } from "../inbox/inbox-state.tsx";
 import type { AdminCounts } from "./admin-nav.ts";
+import { AdminSidebar } from "./admin-sidebar.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 
-const places = [
-  ["/admin", "Inbox"],
-  ["/admin/rates", "Rate desk"],
-  ["/admin/quarantine", "Quarantine"],
-  ["/admin/mails", "Mails"],
-  ["/admin/audit", "Audit log"],
-  ["/admin/privacy", "Privacy"],
-  ["/admin/readiness", "Readiness"],
-] as const;
+export type AdminFrame = { readonly counts: AdminCounts; readonly email: string };
 
-type Props = {
-  readonly title: string;
-  readonly subtitle?: string;
-  readonly email: string;
-  /** After a form that did not pass, as screen readers read the title first. */
-  readonly hasErrors?: boolean;
-  readonly isInbox?: boolean;
-  readonly children: ReactNode;
-};
+/** Missing where the layout itself could not be read: its error page still needs the way to the other places. */
+type Props = { readonly frame: AdminFrame | undefined; readonly children: ReactNode };
 
-/** The calm frame of every admin page (ADMIN-01). */
-export function AdminLayout({ title, subtitle, email, hasErrors = false, isInbox = false, children }: Props) {
-  const tabs = useRef<HTMLElement>(null);
-  // On a phone the row of tabs scrolls: the one that is open must not be off its end.
-  useEffect(() => {
-    tabs.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
-  }, []);
+type Shell = { readonly language: string; readonly broker: { readonly shortName: string } };
+
+/** What stands around every admin page: places to go on the left, on a phone at the thumb. */
+export function AdminLayout({ frame, children }: Props) {
+  const { pathname } = useLocation();
+  const shell = useRouteLoaderData<Shell>("root");
+  const site = shell?.broker.shortName ?? "Homeport";
+  const counts = frame?.counts ?? {};
+  const email = frame?.email;
   return (
-    <div className="inbox">
-      <title>{hasErrors ? `Error: ${title}` : title}</title>
-      <meta name="robots" content="noindex" />
-      <header className="inbox-top">
-        <div>
-          <h1>{title}</h1>
-          {subtitle && <p className="inbox-quiet">{subtitle}</p>}
-        </div>
-        <InboxState isInbox={isInbox} />
-        <div className="inbox-who">
-          <a href="/auth/account">{email}</a>
-          <Form method="post" action="/logout">
-            <button type="submit" className="inbox-button">
-              Logout
-            </button>
-          </Form>
-        </div>
-      </header>
-      <nav ref={tabs} aria-label="Admin" className="inbox-places">
-        {places.map(([to, label]) => (
-          <NavLink key={to} to={to} end>
-            {label}
-            {to === "/admin/quarantine" && <QuarantineCount />}
-          </NavLink>
-        ))}
-      </nav>
-      {children}
+    <div lang={shell && shell.language !== "en" ? "en" : undefined} className="min-h-dvh md:flex">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-white focus:p-3"
+      >
+        Skip to main content
+      </a>
+      <AdminSidebar site={site} counts={counts} email={email} />
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        <div className="mx-auto max-w-[100rem] px-4 pt-4 pb-24 md:px-6 md:pb-6 print:p-0">{children}</div>
+      </main>
+      <InboxState isInbox={pathname === "/admin"} />
+      <PhoneBar key={pathname} site={site} counts={counts} email={email} />
     </div>
-  );
-}
-
-/** What waits there may be a person's, and nobody is mailed about it. */
-function QuarantineCount() {
-  const { counts } = useRouteLoaderData<{ counts: AdminCounts }>("routes/admin/layout") ?? {};
-  const quarantined = counts?.quarantine ?? "";
-  if (quarantined === "") return null;
-  return (
-    <span className="inbox-count">
-      {quarantined}
-      <span className="sr-only"> waiting</span>
-    </span>
   );
 }

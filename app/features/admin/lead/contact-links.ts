@@ -8,7 +8,7 @@ export type ContactLinks = {
 
 const plainAddress = /^[^\s@<>"(),:;[\]\\?&%]+@[^\s@<>"(),:;[\]\\?&%]+$/;
 
-/** Links that open the mail program or the phone. Wizards take any text (R6): what is no address gets no link. */
+/** Links that open the mail program or the phone. Forms take any text: what is not an address gets no link. */
 export function contactLinks(data: Record<string, unknown>, subject: string, siteName: string): ContactLinks {
   const email = formatValue(data["email"]).trim();
   const digits = formatValue(data["phone"]).replace(/[^\d+]/g, "");

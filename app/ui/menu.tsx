@@ -1,0 +1,48 @@
+import { type KeyboardEvent, type ReactNode, useId } from "react";
+
+type Props = {
+  /** What the button shows, and its name where that is not enough. */
+  readonly button: ReactNode;
+  readonly label?: string;
+  readonly buttonClass?: string;
+  readonly children: ReactNode;
+};
+
+export const menuItemClass =
+  "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-foam focus-visible:bg-foam focus-visible:outline-offset-[-2px] aria-[current=true]:font-semibold pointer-coarse:min-h-11";
+
+/**
+ * A button and what it opens, by the platform's own popover: it needs no JavaScript. With it, the arrow keys walk too.
+ * Where the browser cannot place it beside its button, it opens in the middle of the screen.
+ */
+export function Menu({ button, label, buttonClass = "", children }: Props) {
+  const id = `menu${useId()}`;
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-label={label} className={buttonClass}>
+        {button}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        onKeyDown={walk}
+        className="min-w-44 rounded-lg border border-sand-300 bg-white p-1 text-ink shadow-xl not-supports-[position-area:end]:m-auto supports-[position-area:end]:[inset:auto] supports-[position-area:end]:m-1 supports-[position-area:end]:[position-area:block-end_span-inline-end] supports-[position-area:end]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("button, a, input")];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  items.at((at + step) % items.length)?.focus();
+}
