@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import { eventually } from "../tests/support/eventually.ts";
 import { freePort } from "../tests/support/postgres.ts";
 
-test("npm run dev serves the site, with React and hot reload", async ({ page }) => {
+test("npm run dev serves the site, with React, and the page listens for changes of the source", async ({ page }) => {
   test.setTimeout(150_000);
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-dev-"));
   const url = `http://localhost:${await freePort()}`;
@@ -21,10 +21,12 @@ test("npm run dev serves the site, with React and hot reload", async ({ page }) 
   const server = spawn(process.execPath, ["scripts/dev.ts"], { env, stdio: "ignore" });
   try {
     await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), 60_000);
+    const hotReload = page.waitForEvent("websocket");
     await page.goto(url);
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: 60_000 });
+    expect((await hotReload).isClosed()).toBe(false);
   } finally {
     const ended = once(server, "exit");
     server.kill("SIGTERM");

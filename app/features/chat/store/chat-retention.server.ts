@@ -11,7 +11,7 @@ type Dependencies = {
   readonly timeZone: string;
 };
 
-export const chatRetentionJob = "chat-retention";
+const chatRetentionJob = "chat-retention";
 
 /** Nightly. Idempotent: it only deletes conversations whose last turn is older than the figure `retention_months`. */
 export function defineChatRetention({ db, clock, keepMonths, timeZone }: Dependencies): JobDefinition {
