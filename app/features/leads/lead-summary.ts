@@ -8,21 +8,40 @@ type Data = Readonly<Record<string, unknown>>;
 export const nameOf = (data: Data): string =>
   formatValue(data["name"]) || [data["firstName"], data["lastName"]].map(formatValue).join(" ").trim();
 
-/** The answers that say what somebody wants, in the order in which a broker would say it. */
-const telling: Readonly<Record<FormType, readonly string[]>> = {
-  contact: ["loanType", "message"],
-  homebuyers: ["selectedHomeType", "propertyValue", "propertyUse", "creditProfile"],
-  refinance: ["selectedReason", "timeframe"],
-  "reverse-mortgage-quote": ["propertyValue", "mortgageBalance", "message"],
-  "meeting-request": ["preferredDate", "preferredTime", "meetingType"],
+/** What somebody wants, in the order in which a broker would say it: answers by key, with a word before where needed. */
+type Part = { readonly key: string; readonly before?: string };
+type Summary = { readonly about?: string; readonly parts: readonly Part[] };
+
+const summaries: Readonly<Record<FormType, Summary>> = {
+  contact: { parts: [{ key: "loanType" }, { key: "message" }] },
+  homebuyers: {
+    parts: [{ key: "selectedHomeType" }, { key: "propertyValue" }, { key: "propertyUse" }, { key: "creditProfile" }],
+  },
+  refinance: { about: "Refinance", parts: [{ key: "selectedReason" }] },
+  "reverse-mortgage-quote": {
+    about: "Reverse mortgage",
+    parts: [
+      { key: "propertyValue", before: "home worth " },
+      { key: "mortgageBalance", before: "owes " },
+      { key: "message" },
+    ],
+  },
+  "meeting-request": {
+    about: "Meeting",
+    parts: [{ key: "preferredDate" }, { key: "preferredTime" }, { key: "meetingType" }],
+  },
 };
+const anyForm: Summary = { parts: [{ key: "message" }] };
 const longest = 140;
 
 /** What somebody wants, in one line. */
 export function leadSummary(formType: string, data: Data): string {
-  const keys = isFormType(formType) ? telling[formType] : ["message"];
+  const { about, parts } = isFormType(formType) ? summaries[formType] : anyForm;
   const answers = new Map(readableAnswers(formType, data).map(({ key, text }) => [key, text]));
-  const parts = keys.map((key) => (answers.get(key) ?? "").replace(/\s+/g, " ").trim()).filter(Boolean);
-  const line = parts.length > 0 ? parts.join(" · ") : leadTitle(formType);
+  const said = parts.flatMap(({ key, before = "" }) => {
+    const text = (answers.get(key) ?? "").replace(/\s+/g, " ").trim();
+    return text === "" ? [] : [before + text];
+  });
+  const line = [about ?? [], said].flat().join(" · ") || leadTitle(formType);
   return line.length > longest ? `${line.slice(0, longest - 1).toWellFormed()}…` : line;
 }
