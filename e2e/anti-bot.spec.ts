@@ -9,7 +9,7 @@ import {
   walkHomebuyers,
   walkRefinance,
 } from "./support/lead-forms.ts";
-import { expect, test, wake } from "./support/site.ts";
+import { expect, hydrate, test } from "./support/site.ts";
 
 const tooFast = "Please take a moment to review your information.";
 
@@ -27,7 +27,7 @@ for (const { path, send, fill } of forms) {
   }) => {
     await page.clock.install();
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
     const sent = countSubmissions(page);
     await fill(page, "Robot");
     await page.evaluate(() => {
@@ -60,7 +60,7 @@ for (const { path, send, fill } of forms) {
 test("[BOT-01] what fills forms by itself leaves the honeypot alone, and people never meet it", async ({ page }) => {
   await page.clock.install();
   await page.goto("/schedule-meeting");
-  await wake(page);
+  await hydrate(page);
   const trap = page.locator("#website");
   await expect(trap).toHaveAttribute("autocomplete", "off");
   await expect(trap).toHaveAttribute("tabindex", "-1");
@@ -107,7 +107,7 @@ test("where the visit began goes with the lead, without a cookie and without a t
     referer: "https://news.example.com/story?who=me",
   });
   await page.goto("/schedule-meeting");
-  await wake(page);
+  await hydrate(page);
   await fillMeeting(page, "Visitor");
   await letTimePass(page);
   const { sent, release } = await holdSubmission(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, test } from "./support/site.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const readMore = (page: Page, title: string) => page.getByRole("link", { name: `Read More about ${title}` });
@@ -19,7 +19,7 @@ test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, b
 }) => {
   await page.goto("/faqs");
   await page.goto("/blog");
-  await wake(page);
+  await hydrate(page);
   const link = readMore(page, "Ways to Hold Title in California");
   await link.click();
   await expect(page).toHaveURL(/\/blog\?article=hold-title$/);
@@ -49,7 +49,7 @@ test("the address of an article opens it whole, and React makes it a modal", asy
   await page.goto("/blog?article=tax-act-buydowns");
   await expect(page).toHaveTitle(/2025 Tax Act/);
   await expect(dialog(page)).toContainText("2-1");
-  await wake(page);
+  await hydrate(page);
   await expect.poll(() => dialog(page).evaluate((element) => element.matches(":modal"))).toBe(true);
   await page.emulateMedia({ media: "print" });
   const printed = await dialog(page).evaluate((element) => ({

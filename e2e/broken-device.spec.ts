@@ -12,7 +12,7 @@ import {
   walkHomebuyers,
   walkRefinance,
 } from "./support/lead-forms.ts";
-import { adminEmail, adminPassword, expect, test, wake } from "./support/site.ts";
+import { adminEmail, adminPassword, expect, hydrate, test } from "./support/site.ts";
 import { freshDataDir } from "./support/template.ts";
 
 /** What browsers do with "block all cookies". */
@@ -81,7 +81,7 @@ async function sendAllForms(page: Page) {
     ["/schedule-meeting", fillMeeting, "Request Meeting"],
   ] as const) {
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
     await fillIn(page, "Device");
     await letTimePass(page);
     await page.getByRole("button", { name: send, exact: true }).click();
@@ -120,7 +120,7 @@ test("[CONTACT-03] [CHAT-05] with storage full a form is sent and the chat answe
   await page.clock.install();
   await page.addInitScript(fillStorage);
   await page.goto("/");
-  await wake(page);
+  await hydrate(page);
   await fillContact(page, "Full");
   await letTimePass(page);
   await page.getByRole("button", { name: "Send message" }).click();
@@ -142,7 +142,7 @@ test("[CHAT-01] [AUTH-03] on plain http under a name of the local network: chat,
   await page.clock.install();
   await page.goto("/");
   expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
-  await wake(page);
+  await hydrate(page);
   await chat(page);
   await page.keyboard.press("Escape");
   await fillContact(page, "Plain-http");

@@ -15,7 +15,7 @@ import {
   walkHomebuyers,
   walkRefinance,
 } from "./support/lead-forms.ts";
-import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const unreachable = "We can't reach the server right now.";
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: unreachable });
@@ -28,7 +28,7 @@ const withoutFiles = (context: BrowserContext, files: string) =>
 async function open(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
 }
 
 test.describe("a lead that cannot be sent", () => {
@@ -92,7 +92,7 @@ test.describe("a lead that cannot be sent", () => {
     await expect(later.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
     await site.mail((subject) => subject === "New Contact lead: Ana Later");
     await later.reload();
-    await wake(later);
+    await hydrate(later);
     await expect(later.getByRole("button", { name: "Send it now" })).toHaveCount(0);
   });
 
@@ -128,7 +128,7 @@ test.describe("typed text", () => {
     await page.locator("header").getByRole("link", { name: /home/i }).first().click();
     await page.waitForURL("**/");
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Hello from the browser.");
-    await wake(page);
+    await hydrate(page);
     await letTimePass(page);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(alertDialog(page)).toContainText("Thank you");
@@ -175,7 +175,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
     await context.setOffline(false);
     await expect(notice(page)).toBeHidden();
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByLabel("Last name")).toHaveValue("Stays");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Language: English" }).click();
@@ -194,7 +194,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
 
   test("[BLOG-01] Read More, also when the browser does not know that it is offline", async ({ page }) => {
     await page.goto("/blog");
-    await wake(page);
+    await hydrate(page);
     let answer = (route: Route) => route.abort();
     await page.route("**/blog.data*", (route) => answer(route));
     const link = page.getByRole("link", { name: /^Read More/ }).first();
@@ -231,7 +231,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
   test("an admin's note is not lost with the connection", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    await wake(page);
+    await hydrate(page);
     await fillContact(page, "Noted");
     await letTimePass(page);
     await page.getByRole("button", { name: "Send message" }).click();
@@ -255,7 +255,7 @@ test.describe("after an update of the site, in a page of the version before", ()
       await page.goto("/schedule-meeting");
       await fillPerson(page, "Half");
       await withoutFiles(context, "**/assets/chat-panel-*.js");
-      await wake(page);
+      await hydrate(page);
       await opener(page).click();
       const failed = page.getByRole("alert").filter({ hasText: "The chat could not be opened." });
       await expect(failed).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, expect, input, messages, openChat, opener, panel, test } from "./support/chat-site.ts";
-import { expectAccessible, wake } from "./support/site.ts";
+import { expectAccessible, hydrate } from "./support/site.ts";
 
 const greeting = "Hi! I'm here to help answer your mortgage questions. How can I assist you today?";
 const send = /^Send$/;
@@ -296,7 +296,7 @@ test.describe("with another server behind it", () => {
 
 test("keyboard only, from the page to the answer and back", async ({ page }) => {
   await page.goto("/auth");
-  await wake(page);
+  await hydrate(page);
   await opener(page).focus();
   await page.keyboard.press("Enter");
   await expect(input(page)).toBeFocused();

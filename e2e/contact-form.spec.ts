@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillContact } from "./support/lead-forms.ts";
-import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const thanks = "Thank you for your message! We will get back to you soon.";
 const tooFast = "Please take a moment to review your information.";
@@ -15,7 +15,7 @@ test.describe("with JavaScript", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    await wake(page);
+    await hydrate(page);
   });
 
   test("[CONTACT-01] [CONTACT-02] has the specification's fields, all required but one", async ({ page }) => {

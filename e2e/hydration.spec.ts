@@ -50,7 +50,7 @@ test.describe("React comes late", () => {
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto("/", { waitUntil: "commit" });
     const contact = page.locator("#contact");
-    await expect(page.locator("html[data-whole]")).toHaveCount(1);
+    await expect(page.locator("html[data-laid-out]")).toHaveCount(1);
     expect(await contact.evaluate((section) => getComputedStyle(section).contentVisibility)).toBe("visible");
     await contact.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
     const before = await contact.boundingBox();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test, wake } from "./support/site.ts";
+import { expect, hydrate, test } from "./support/site.ts";
 
 const nav = (page: Page) => page.locator("header nav[aria-label]").first();
 const spanish = ["Inicio"];
 
 /** How far the fixed bar covers the page below its reserved space. */
-const barBeyondItsSpace = (page: Page) =>
+const barOverlap = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector("body > header > div")?.getBoundingClientRect().bottom ?? 0;
     return Math.max(0, bar - (document.querySelector("main")?.getBoundingClientRect().top ?? 0));
@@ -30,7 +30,7 @@ test("[LANG-01] [NAV-03] the switcher shows flag and name; menu and footer are c
     await expect(page.locator("html")).toHaveAttribute("lang", code);
     for (const width of [320, 390, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([code, width, await barBeyondItsSpace(page)]).toEqual([code, width, 0]);
+      expect([code, width, await barOverlap(page)]).toEqual([code, width, 0]);
     }
     const isBar = code !== "tl";
     await page.setViewportSize({ width: 1024, height: 900 });
@@ -50,7 +50,7 @@ test("[LANG-02] a choice changes the words at once, keeps page and scroll, and i
   page,
 }) => {
   await page.goto("/faqs");
-  await wake(page);
+  await hydrate(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   let loads = 0;
   page.on("load", () => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, test } from "./support/site.ts";
 
 test("[ROUTE-01] every content page answers 200 with its own title, description and canonical address", async ({
   page,
@@ -222,6 +222,6 @@ test("[REV-01] the reverse page has all its parts, the risks among them", async 
 test("React finds every page as the server made it", async ({ page }) => {
   for (const path of ["/", "/blog?article=hold-title", "/personal-note", "/resources"]) {
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
   }
 });

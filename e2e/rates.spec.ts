@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { fredKey, type RateSources, startRateSources } from "../tests/support/rate-sources.ts";
 import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { adminEmail, adminPassword, expect, expectAccessible, test, wake } from "./support/site.ts";
+import { adminEmail, adminPassword, expect, expectAccessible, hydrate, test } from "./support/site.ts";
 
 const rows = (page: Page) => page.locator("section[aria-labelledby=rates-title] li");
 const toastTitle = "Error loading rates";
@@ -84,7 +84,7 @@ test("the chart is read by keyboard and by pointer, with nothing against it in a
   await page.goto("/todays-rates");
   await page.getByText("Show as a table").click();
   await expectAccessible(page);
-  await wake(page);
+  await hydrate(page);
   const slider = page.getByRole("slider", { name: "Move through the dates" });
   const day = page.getByTestId("pointed-day");
   await expect(day).toHaveText("Oct 1, 2026");
@@ -247,7 +247,7 @@ test.describe("with a source of its own", () => {
 
   test("[RATES-06] loading, then loaded; or the toast, and the figures stay", async ({ page }) => {
     await page.goto(`${own.url}/todays-rates`);
-    await wake(page);
+    await hydrate(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const navNames = ["Home", "Services", "About", "Blog", "Contact", "Resources", "Personal Note", "Reverse Mortgages"];
 const mainNav = (page: Page) => page.locator("header nav[aria-label]").first();
@@ -59,7 +59,7 @@ test.describe("on a wide screen", () => {
     await page.goto("/");
     const current = mainNav(page).locator("[aria-current]");
     await expect(current).toHaveText(["Home"]);
-    await wake(page);
+    await hydrate(page);
     await page.locator("#about").evaluate((place) => place.scrollIntoView({ behavior: "instant" }));
     await expect(current).toHaveText(["About"]);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
@@ -127,7 +127,7 @@ test.describe("on a small screen", () => {
   test("[NAV-08] [AUTH-03] closes on a language and on Logout, and leaves the message in reach", async ({ page }) => {
     await logIn(page);
     await page.goto("/faqs");
-    await wake(page);
+    await hydrate(page);
     await open(page);
     await menu(page).getByRole("button", { name: "Español" }).click();
     await expect(menu(page)).toBeHidden();

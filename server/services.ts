@@ -37,7 +37,7 @@ import { createRateLimiter } from "./http/rate-limiter.ts";
 import { createLanguageReader } from "./http/visitor-language.ts";
 import { defineHousekeeping } from "./jobs/housekeeping.ts";
 import { type JobDefinition, startJobs } from "./jobs/jobs.ts";
-import { followContent } from "./live-content.ts";
+import { watchContent } from "./live-content.ts";
 import type { Log } from "./log.ts";
 import { createOutboxMailer } from "./mail/outbox-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
@@ -47,7 +47,7 @@ import { openStorage } from "./storage.ts";
 /** The composition root: the only place where all parts are wired together. */
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
   const pages = createPageCache({ maxPages: 300, clock });
-  const live = followContent({
+  const live = watchContent({
     folder: "content",
     load: loadContent,
     log,
@@ -58,7 +58,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   });
   const content = live.current();
   let shared = cacheablePages(content);
-  warnOfExpiredFigures(content, log, clock);
+  warnAboutExpiredFigures(content, log, clock);
   const storage = await openStorage(env);
   const { db } = storage;
   const secret = appSecret(env.dataDir, env.APP_SECRET);
@@ -103,7 +103,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const leads = createLeads({ db, jobs, clock, audit, mailer, timeZone });
   const findLeadId = leads.findId;
   const chat = createChat({ env, log, clock, db, secret, limiter, content: live.current, readRates, findLeadId });
-  const keepMonths = () => Number(live.current().figures["retention_months"]?.value);
+  const retentionMonths = () => Number(live.current().figures["retention_months"]?.value);
   await jobs.work([
     notifyBroker as JobDefinition,
     acknowledgeVisitor as JobDefinition,
@@ -111,7 +111,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     defineRetention(leads.retention, broker.time_zone),
     defineHousekeeping({ limiter }),
     defineRefreshRates(refresh) as JobDefinition,
-    defineChatRetention({ db, clock, keepMonths }),
+    defineChatRetention({ db, clock, retentionMonths }),
   ]);
   if (refresh.source.name === "sample") await refreshRates(refresh, "start");
   else if (await isDue(refresh)) {
@@ -192,7 +192,7 @@ async function readRatesForChat(rates: Pick<Rates, "board">) {
 
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
-function warnOfExpiredFigures({ figures, broker }: ReturnType<typeof loadContent>, log: Log, clock: Clock): void {
+function warnAboutExpiredFigures({ figures, broker }: ReturnType<typeof loadContent>, log: Log, clock: Clock): void {
   for (const { name, expires } of expiredFigures(figures, clock.now(), broker.time_zone))
     log.warn(`content/figures.yaml: figure expired: ${name} was valid until ${expires}`);
 }

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ContentError } from "./content-error.ts";
 import { loadContent } from "./load-content.ts";
-import { wordsOnly } from "./markdown.ts";
+import { plainTextOf } from "./markdown.ts";
 
 describe("the content of the sample broker", () => {
   const content = loadContent();
-  const faq = (id: string) => wordsOnly(content.faqs.find((one) => one.id === id)?.answer ?? { html: "" });
+  const faq = (id: string) => plainTextOf(content.faqs.find((one) => one.id === id)?.answer ?? { html: "" });
 
   test("[FAQ-01] has ten questions, with the 2024 limit and the current one beside it", () => {
     expect(content.faqs).toHaveLength(10);
@@ -28,7 +28,7 @@ describe("the content of the sample broker", () => {
   });
 
   test("[BLOG-01] [BLOG-02] [BLOG-03] has six articles: three whole, of 900 words or more, three as excerpts", () => {
-    const words = ({ body }: { body: { html: string } | null }) => (body ? wordsOnly(body).split(" ").length : 0);
+    const words = ({ body }: { body: { html: string } | null }) => (body ? plainTextOf(body).split(" ").length : 0);
     const whole = content.articles.filter((article) => article.body !== null);
     expect(content.articles).toHaveLength(6);
     expect(whole.map(({ slug }) => slug).sort()).toEqual(["hold-title", "tax-act-buydowns", "tax-deductions-2025"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown, wordsOnly } from "./markdown.ts";
+import { plainTextOf, renderMarkdown } from "./markdown.ts";
 
 test.each([
   ["<script>alert(1)</script>", "<script"],
@@ -24,5 +24,5 @@ test("a table can be reached and scrolled by keyboard, and its rows have heads",
   expect(html).toContain('tabindex="0"');
   expect(html).toContain('<th scope="col">Loan</th>');
   expect(html).toContain('<th scope="row">VA</th><td>0%</td>');
-  expect(wordsOnly({ html })).toBe("Loan Down VA 0%");
+  expect(plainTextOf({ html })).toBe("Loan Down VA 0%");
 });

@@ -126,8 +126,8 @@ describe.each(engines)("the chat call on %s", (engine) => {
   test("conversations older than the retention are erased, younger ones kept", async () => {
     const { db, clock, content } = site.services;
     await ask("What is escrow?");
-    const keepMonths = () => Number(content.figures["retention_months"]?.value);
-    const job = defineChatRetention({ db, clock, keepMonths });
+    const retentionMonths = () => Number(content.figures["retention_months"]?.value);
+    const job = defineChatRetention({ db, clock, retentionMonths });
     expect(job.name).toBe(chatRetentionJob);
     now.at = new Date("2028-11-14T18:00:00Z");
     await job.handle({});

@@ -32,8 +32,8 @@ const figures = (last: string, value = "7.021") =>
       [["2026-11-11", "."] as const, ["2026-11-12", "7.1"] as const, [last, value] as const],
     ]),
   );
-const clockAt = (moment: string) => {
-  const clock = { at: Date.parse(moment), now: () => new Date(clock.at) };
+const clockAt = (at: string) => {
+  const clock = { at: Date.parse(at), now: () => new Date(clock.at) };
   return clock;
 };
 const monday = "2026-11-16T13:00:00Z";
@@ -125,7 +125,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
   });
 
   test("what the page showed at a moment of the past is still there", async () => {
-    const rateAt = async (moment: string) => (await site.services.rates.boardAt(new Date(moment)))?.rows[0]?.rate;
+    const rateAt = async (at: string) => (await site.services.rates.boardAt(new Date(at)))?.rows[0]?.rate;
     expect(await rateAt("2026-11-16T13:00:00.999Z")).toBe("7.021%");
     expect(await rateAt("2026-11-16T13:00:01Z")).toBe("7.055%");
     expect(await rateAt("2026-11-16T12:59:59Z")).toBeUndefined();

@@ -25,7 +25,7 @@ const missedAtMost = 50;
 export function eventsApi({ announcements, readViewer, leads, clock, checkEveryMs }: Dependencies): AdminHandler {
   return (context) => {
     const { headers, signal } = context.req.raw;
-    const lastHeard = Date.parse(context.req.header("Last-Event-ID") ?? context.req.query("since") ?? "");
+    const lastFetched = Date.parse(context.req.header("Last-Event-ID") ?? context.req.query("since") ?? "");
     const encoder = new TextEncoder();
     let stop = () => {};
     const body = new ReadableStream<Uint8Array>({
@@ -56,7 +56,7 @@ export function eventsApi({ announcements, readViewer, leads, clock, checkEveryM
           for (const { id } of missed?.leads.toReversed() ?? []) tell(id);
         }
         say("retry: 1000");
-        if (!Number.isNaN(lastHeard)) void tellMissed(new Date(lastHeard - overlapMs));
+        if (!Number.isNaN(lastFetched)) void tellMissed(new Date(lastFetched - overlapMs));
       },
       cancel: () => stop(),
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { piecesOf, sentencesToAnnounce, withoutHalfALink } from "./message-text.ts";
+import { piecesOf, sentencesToAnnounce, withoutIncompleteLink } from "./message-text.ts";
 
 describe("text of a message", () => {
   test.each([
@@ -20,7 +20,7 @@ describe("text of a message", () => {
   });
 
   test.each(["See [ra", "See [rates]", "See [rates](", "See [rates](/tod"])("holds back half a link: %s", (text) => {
-    expect(withoutHalfALink(text)).toBe("See ");
+    expect(withoutIncompleteLink(text)).toBe("See ");
   });
 
   test("announces whole sentences only, and the rest when the answer is whole", () => {

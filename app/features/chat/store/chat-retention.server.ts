@@ -4,12 +4,12 @@ import type { Database } from "#server/db/connect.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { eraseConversationsBefore } from "./transcript-store.server.ts";
 
-type Dependencies = { readonly db: Database; readonly clock: Clock; readonly keepMonths: () => number };
+type Dependencies = { readonly db: Database; readonly clock: Clock; readonly retentionMonths: () => number };
 
 export const chatRetentionJob = "chat-retention";
 
 /** Nightly. Idempotent: it only deletes conversations whose last turn is older than the figure `retention_months`. */
-export function defineChatRetention({ db, clock, keepMonths }: Dependencies): JobDefinition {
+export function defineChatRetention({ db, clock, retentionMonths }: Dependencies): JobDefinition {
   return {
     name: chatRetentionJob,
     schema: z.object({}),
@@ -17,7 +17,7 @@ export function defineChatRetention({ db, clock, keepMonths }: Dependencies): Jo
     schedule: { cron: "40 3 * * *", timeZone: "America/Los_Angeles" },
     handle: async () => {
       const oldest = clock.now();
-      oldest.setUTCMonth(oldest.getUTCMonth() - keepMonths());
+      oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths());
       await eraseConversationsBefore(db, oldest);
     },
   };

@@ -6,9 +6,9 @@ import { buildBoard, type RatesSnapshot, type StoredSeries } from "./rate-board.
 const content = loadContent().rates;
 const timeZone = "America/Los_Angeles";
 
-const stored = (lastHeardAt: string, ...points: Array<[string, number]>): StoredSeries => ({
+const stored = (lastFetchedAt: string, ...points: Array<[string, number]>): StoredSeries => ({
   points: points.map(([observedOn, rateThousandths]) => ({ observedOn, rateThousandths })),
-  lastHeardAt: new Date(lastHeardAt),
+  lastFetchedAt: new Date(lastFetchedAt),
 });
 
 const fred = (series: Record<string, StoredSeries>, versions: RateVersion[] = []): RatesSnapshot => ({
@@ -71,14 +71,14 @@ test("without one figure there is no board", () => {
 });
 
 describe("stale after two business days without an answer", () => {
-  const heardAt = (moment: string, day: string) => fred({ OBMMIC30YF: stored(moment, [day, 7021]) });
+  const fetchedAt = (at: string, day: string) => fred({ OBMMIC30YF: stored(at, [day, 7021]) });
   test.each([
     ["the same day", "2026-11-13T23:00:00Z", false],
     ["over the weekend", "2026-11-15T23:00:00Z", false],
     ["on the second business day", "2026-11-18T04:59:59Z", false],
     ["on the third, New York's", "2026-11-18T05:00:00Z", true],
-  ])("heard last on Friday, November 13: %s", (_when, now, stale) => {
-    expect(boardAt(now, heardAt("2026-11-13T13:00:00Z", "2026-11-12"))?.stale).toBe(stale);
+  ])("fetched last on Friday, November 13: %s", (_when, now, stale) => {
+    expect(boardAt(now, fetchedAt("2026-11-13T13:00:00Z", "2026-11-12"))?.stale).toBe(stale);
   });
 
   test.each([
@@ -86,20 +86,20 @@ describe("stale after two business days without an answer", () => {
     ["over the autumn change of clocks", "2026-10-30T12:00:00Z", "2026-11-04T04:59:59Z", "2026-11-04T05:00:00Z"],
     ["over New Year's Day", "2026-12-30T13:00:00Z", "2027-01-05T04:59:59Z", "2027-01-05T05:00:00Z"],
     ["over Thanksgiving", "2026-11-25T13:00:00Z", "2026-12-01T04:59:59Z", "2026-12-01T05:00:00Z"],
-  ])("%s", (_when, heard, lastGood, firstStale) => {
-    const snapshot = heardAt(heard, heard.slice(0, 10));
+  ])("%s", (_when, fetched, lastGood, firstStale) => {
+    const snapshot = fetchedAt(fetched, fetched.slice(0, 10));
     expect(boardAt(lastGood, snapshot)?.stale).toBe(false);
     expect(boardAt(firstStale, snapshot)?.stale).toBe(true);
   });
 
   test("a source that answers every day but has nothing new is found out too", () => {
-    const snapshot = (today: string) => heardAt(`${today}T13:00:00Z`, "2026-11-05");
+    const snapshot = (today: string) => fetchedAt(`${today}T13:00:00Z`, "2026-11-05");
     expect(boardAt("2026-11-12T20:00:00Z", snapshot("2026-11-12"))?.stale).toBe(false);
     expect(boardAt("2026-11-16T20:00:00Z", snapshot("2026-11-16"))?.stale).toBe(true);
   });
 
   test("a weekly survey is given its week", () => {
-    const weekly = { ...heardAt("2026-11-18T13:00:00Z", "2026-11-12"), source: "pmms" as const };
+    const weekly = { ...fetchedAt("2026-11-18T13:00:00Z", "2026-11-12"), source: "pmms" as const };
     const snapshot = { ...weekly, series: new Map([["pmms30", weekly.series.get("OBMMIC30YF") as StoredSeries]]) };
     expect(boardAt("2026-11-18T20:00:00Z", snapshot)?.stale).toBe(false);
   });

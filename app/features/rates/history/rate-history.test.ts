@@ -17,7 +17,7 @@ beforeAll(async () => {
   const series = new Map(
     answers.map((answer) => [
       answer.series,
-      { points: answer.kind === "answered" ? answer.observations : [], lastHeardAt: new Date() },
+      { points: answer.kind === "answered" ? answer.observations : [], lastFetchedAt: new Date() },
     ]),
   );
   snapshot = { source: "sample", series, versions: [] };
@@ -52,7 +52,7 @@ describe("ranges", () => {
 
   test("FRED's chart draws the survey since 1971, not the index", () => {
     const points = [{ observedOn: "2026-11-12", rateThousandths: 7240 }];
-    const both = new Map(["OBMMIC30YF", "MORTGAGE30US"].map((name) => [name, { points, lastHeardAt: new Date() }]));
+    const both = new Map(["OBMMIC30YF", "MORTGAGE30US"].map((name) => [name, { points, lastFetchedAt: new Date() }]));
     expect(historyLines({ source: "fred", series: both, versions: [] }, content)).toMatchObject([
       { series: "MORTGAGE30US" },
     ]);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { rememberSnapshot } from "./store-snapshot.server.ts";
+import { createSnapshotCache } from "./store-snapshot.server.ts";
 
 function memoryOf(load: () => Promise<string>) {
   const clock = { at: 0, now: () => new Date(clock.at) };
-  const memory = rememberSnapshot({ load, clock, log: createLog("silent"), maxAgeMs: 60_000 });
+  const memory = createSnapshotCache({ load, clock, log: createLog("silent"), maxAgeMs: 60_000 });
   return { memory, clock };
 }
 
