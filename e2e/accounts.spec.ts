@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await toast(page, "Invalid token");
     });
 
-    test("two-step sign-in is set up, asked for, and ended; sessions are listed and ended", async ({
+    test("two-step sign-in is set up, required, and turned off; sessions are listed and ended", async ({
       page,
       browser,
       site,
@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[AUTH-01] [AUTH-04] while busy everything is disabled and says so; a network that fails is told", async ({
+test("[AUTH-01] [AUTH-04] while busy everything is disabled and says so; a network failure is reported", async ({
   page,
 }) => {
   await page.goto("/auth");
@@ -230,7 +230,7 @@ test("[ADMIN-04] signing out in one tab signs out the others at once, hydrated o
   await expect(home.getByRole("button", { name: "Logout" })).toHaveCount(0);
 });
 
-test("[AUTH-05] tabs hear of signing in and out without losing a half-filled form", async ({ page, context }) => {
+test("[AUTH-05] tabs notice signing in and out without losing a half-filled form", async ({ page, context }) => {
   const [hydrated, asleep] = [page, await context.newPage()];
   await asleep.goto("/faqs");
   await hydrated.goto("/schedule-meeting");

@@ -22,7 +22,7 @@ const forms: Form[] = [
 ];
 
 for (const { path, send, fill } of forms) {
-  test(`[BOT-01] [BOT-02] [QUOTE-04] ${path}: too fast is told, a filled honeypot is not, neither is sent`, async ({
+  test(`[BOT-01] [BOT-02] [QUOTE-04] ${path}: too fast is reported, a filled honeypot is not, neither is sent`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -57,7 +57,7 @@ for (const { path, send, fill } of forms) {
   });
 }
 
-test("[BOT-01] what fills forms by itself leaves the honeypot alone, and people never meet it", async ({ page }) => {
+test("[BOT-01] autofill leaves the honeypot alone, and people never see it", async ({ page }) => {
   await page.clock.install();
   await page.goto("/schedule-meeting");
   await hydrate(page);
@@ -97,7 +97,10 @@ test("[BOT-01] what fills forms by itself leaves the honeypot alone, and people 
   await expect(alertDialog(page)).toBeVisible();
 });
 
-test("where the visit began goes with the lead, without a cookie and without a third party", async ({ page, site }) => {
+test("the start of the visit is sent with the lead, without a cookie and without a third party", async ({
+  page,
+  site,
+}) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(site.url)) elsewhere.push(request.url());

@@ -14,7 +14,7 @@ test("[BLOG-01] a grid of six, each with category, title, excerpt, date and auth
   await expect(dialog(page)).toBeHidden();
 });
 
-test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, by its address, and gives the focus back", async ({
+test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, by its address, and restores focus", async ({
   page,
 }) => {
   await page.goto("/faqs");
@@ -44,7 +44,7 @@ test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, b
   await expect(page).toHaveURL(/\/faqs$/);
 });
 
-test("the address of an article opens it whole, and React makes it a modal", async ({ page }) => {
+test("the address of an article opens it in full, and React makes it a modal", async ({ page }) => {
   await page.goto("/faqs");
   await page.goto("/blog?article=tax-act-buydowns");
   await expect(page).toHaveTitle(/2025 Tax Act/);

@@ -41,7 +41,7 @@ test.describe("a lead that cannot be sent", () => {
   ] as const;
 
   for (const [formType, path, fillIn, send] of forms) {
-    test(`[FORM-01] ${formType}: is told, kept, and sent once when the connection is back`, async ({
+    test(`[FORM-01] ${formType}: is reported, kept, and sent once when the connection is back`, async ({
       page,
       context,
     }) => {
@@ -116,7 +116,7 @@ test.describe("a lead that cannot be sent", () => {
 });
 
 test.describe("typed text", () => {
-  test("survives a reload and the logo, until it is sent; the tick for calls is given anew", async ({ page }) => {
+  test("survives a reload and the logo, until it is sent; consent to calls is given again", async ({ page }) => {
     await open(page, "/");
     await fillContact(page, "Typed");
     await page.getByLabel("You may call and text me").check();
@@ -156,7 +156,7 @@ test.describe("typed text", () => {
 });
 
 test.describe("without a connection the page stays, with what was typed", () => {
-  test("links, the language, Cancel, and forms before React", async ({ page, context }) => {
+  test("links, the language, Cancel, and forms before hydration", async ({ page, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/schedule-meeting");
     await context.setOffline(true);
@@ -248,7 +248,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
   });
 });
 
-test.describe("after an update of the site, in a page of the version before", () => {
+test.describe("after an update of the site, in a page of the previous version", () => {
   withChat(
     "[CHAT-09] the chat's file is gone: the page stays, and a new page has the chat",
     async ({ page, context }) => {
@@ -301,7 +301,7 @@ test.describe("after an update of the site, in a page of the version before", ()
   });
 });
 
-test("[HB-03] a wizard whose scripts take too long is the plain form, and stays it when they come", async ({
+test("[HB-03] a wizard whose scripts take too long is the plain form, and stays that way when they load", async ({
   page,
 }) => {
   await page.clock.install();

@@ -54,7 +54,7 @@ test("[HOME-12] [HOME-10] the widget is fetched when scrolled near, once, and st
   await expect(page.getByRole("heading", { name: "What might your home be worth?" })).toBeVisible();
 });
 
-test("[HOME-12] a blocked or silent widget gives way to a card with a phone number", async ({ page }) => {
+test("[HOME-12] a blocked or failing widget is replaced by a card with a phone number", async ({ page }) => {
   const fallback = page.getByRole("heading", { name: "Ask us about your home's value" });
   await page.route("**/widget.js", (route) => route.abort());
   await page.goto("/");

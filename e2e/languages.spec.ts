@@ -46,7 +46,7 @@ test("[LANG-01] [NAV-03] the switcher shows flag and name; menu and footer are c
   }
 });
 
-test("[LANG-02] a choice changes the words at once, keeps page and scroll, and is stored in both places", async ({
+test("[LANG-02] a choice changes the texts at once, keeps page and scroll, and is stored in both places", async ({
   page,
 }) => {
   await page.goto("/faqs");
@@ -87,7 +87,7 @@ test("[LANG-02] the choice in local storage alone is enough, and nothing is pain
 test.describe("a browser set to Spanish", () => {
   test.use({ locale: "es-MX" });
 
-  test("[LANG-02] gets Spanish with the first HTML, until it chooses otherwise", async ({ page }) => {
+  test("[LANG-02] gets Spanish in the first HTML, until the visitor chooses otherwise", async ({ page }) => {
     const response = await page.goto("/resources");
     expect(await response?.text()).toContain('<html lang="es"');
     await expect(nav(page).getByRole("link")).toHaveCount(8);
@@ -101,7 +101,7 @@ test.describe("a browser set to Spanish", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[LANG-02] the switch is a form that comes back to the page", async ({ page }) => {
+  test("[LANG-02] the switcher is a form that returns to the page", async ({ page }) => {
     await page.goto("/blog?article=hold-title");
     await page.goto("/reverse-mortgages");
     await page.getByRole("button", { name: "Language: English" }).click();

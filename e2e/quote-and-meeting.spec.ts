@@ -119,7 +119,7 @@ test.describe("[QUOTE-01] the quote form", () => {
     await expectAccessible(page);
   });
 
-  test("what our own rules refuse is told at the field", async ({ page }) => {
+  test("errors of our own rules are shown at the field", async ({ page }) => {
     await hydrate(page);
     await fillQuote(page, "Future");
     await page.getByLabel("Date of birth").fill("2090-01-01");
@@ -214,7 +214,7 @@ test.describe("[MEET-01] the meeting form", () => {
     expect(mail.html).toContain("https://calendar.google.com/calendar/render?");
   });
 
-  test("[MEET-03] a failure is told and keeps what was typed", async ({ page }) => {
+  test("[MEET-03] a failure is reported and keeps what was typed", async ({ page }) => {
     await hydrate(page);
     await fillMeeting(page, "Broken");
     await letTimePass(page);
@@ -235,7 +235,7 @@ test.describe("[MEET-01] the meeting form", () => {
     await expect(page.getByLabel("Preferred time")).toHaveAccessibleDescription(/Clocks skip that hour/);
   });
 
-  test("[MEET-04] the footer leads to the admin area for whoever is signed in, and only here", async ({ page }) => {
+  test("[MEET-04] the footer links to the admin area for anyone signed in, and only here", async ({ page }) => {
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Admin", exact: true });
     await expect(link).toBeHidden();
     await logIn(page);
@@ -248,7 +248,7 @@ test.describe("[MEET-01] the meeting form", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[QUOTE-03] the quote is sent, and the toast stands in the page", async ({ page, site }) => {
+  test("[QUOTE-03] the quote is sent, and the toast is in the page", async ({ page, site }) => {
     await page.goto("/reverse-mortgage-quote");
     await fillQuote(page, "Quietly");
     await page.getByRole("button", { name: "Get My Free Quote" }).click();

@@ -55,7 +55,7 @@ test.describe("without JavaScript, on the bundled sample", () => {
     expect((await downloading).suggestedFilename()).toBe("mortgage-rates-history.csv");
   });
 
-  test("a payment is estimated with its terms and APR beside it; mistakes keep what was typed", async ({ page }) => {
+  test("a payment is estimated with its terms and APR; errors keep what was typed", async ({ page }) => {
     await page.goto("/todays-rates?range=5y");
     await page.getByLabel("Home price, in dollars").fill("$750,000");
     await page.getByLabel("Down payment, in dollars").fill("75,000");
@@ -80,7 +80,7 @@ test.describe("without JavaScript, on the bundled sample", () => {
   });
 });
 
-test("the chart is read by keyboard and by pointer, with nothing against it in axe", async ({ page }) => {
+test("the chart works by keyboard and by pointer, without axe violations", async ({ page }) => {
   await page.goto("/todays-rates");
   await page.getByText("Show as a table").click();
   await expectAccessible(page);
@@ -153,7 +153,7 @@ test.describe("with a source of its own", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("[RATES-06] [RATES-07] without a figure the exact fallback is shown, with the exact toast", async ({ page }) => {
+  test("[RATES-06] [RATES-07] without figures the exact fallback is shown, with the exact toast", async ({ page }) => {
     await page.goto(`${own.url}/todays-rates`);
     await expect(page.getByRole("alert").filter({ hasText: toastTitle })).toContainText(toastBody);
     const shown = await rows(page).evaluateAll((all) =>
@@ -180,7 +180,7 @@ test.describe("with a source of its own", () => {
     await expectAccessible(page);
   });
 
-  test("the desk: for admins only; enter, preview, publish, take back", async ({ page }) => {
+  test("the rate editor: for admins only; enter, preview, publish, withdraw", async ({ page }) => {
     const rates = `${own.url}/todays-rates`;
     await page.goto(`${own.url}/admin/rates`);
     await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Frates$/);

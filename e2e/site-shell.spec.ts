@@ -55,7 +55,7 @@ test.describe("on a wide screen", () => {
     await expectUnderBar(page, "contact");
   });
 
-  test("the link of the place in view is marked as the visitor scrolls", async ({ page }) => {
+  test("the link of the section in view is marked as the visitor scrolls", async ({ page }) => {
     await page.goto("/");
     const current = mainNav(page).locator("[aria-current]");
     await expect(current).toHaveText(["Home"]);
@@ -124,7 +124,7 @@ test.describe("on a small screen", () => {
     await expectUnderBar(page, "contact");
   });
 
-  test("[NAV-08] [AUTH-03] closes on a language and on Logout, and leaves the message in reach", async ({ page }) => {
+  test("[NAV-08] [AUTH-03] closes on a language and on Logout, and leaves the message visible", async ({ page }) => {
     await logIn(page);
     await page.goto("/faqs");
     await hydrate(page);
@@ -155,7 +155,7 @@ test.describe("on a small screen", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("[NAV-08] opens, leads on and closes all the same", async ({ page }) => {
+    test("[NAV-08] opens, navigates and closes as well", async ({ page }) => {
       await page.goto("/faqs");
       await open(page);
       await expect(menu(page)).toBeVisible();

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("an edit shows and is told of; a mistake leaves the last good content and is logged", async () => {
+test("an edit is loaded and announced; an error keeps the last valid content and is logged", async () => {
   const lines: string[] = [];
   let changes = 0;
   const live = watchContent({

@@ -8,7 +8,7 @@ test.each([
   ["[press](data:text/html,x)", "data:"],
   ["[press](//elsewhere.example.com)", "//elsewhere"],
   ["![picture](https://elsewhere.example.com/x.png)", "elsewhere"],
-])("%s puts no HTML of the editor's and no strange address into the page", (text, never) => {
+])("%s adds no HTML of the editor and no unsafe address to the page", (text, never) => {
   expect(renderMarkdown(text).html).not.toContain(never);
 });
 
@@ -19,7 +19,7 @@ test("links, headings and lists come out as an editor expects", () => {
   expect(html).toContain("<strong>bold</strong> &amp; <em>soft</em>");
 });
 
-test("a table can be reached and scrolled by keyboard, and its rows have heads", () => {
+test("a table can be reached and scrolled by keyboard, and its rows have headers", () => {
   const { html } = renderMarkdown("| Loan | Down |\n|---|---|\n| VA | 0% |");
   expect(html).toContain('tabindex="0"');
   expect(html).toContain('<th scope="col">Loan</th>');

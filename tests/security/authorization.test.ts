@@ -21,7 +21,7 @@ async function enter(email: string, withMfa: boolean) {
   return ask;
 }
 
-test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might ask", async () => {
+test("[ADMIN-04] [ADMIN-06] every admin page and call, for every kind of visitor", async () => {
   await Promise.all(
     ["admin", "unsafe", "revoked", "former"].map((name) => site.runAdmin("create", `${name}@example.com`)),
   );

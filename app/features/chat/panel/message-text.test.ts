@@ -15,7 +15,7 @@ describe("text of a message", () => {
     ["backslash", "[x](/\\evil.example)", [{ text: "x" }]],
     ["script", "[x](javascript:alert)", [{ text: "x" }]],
     ["HTML stays text", "<b>x</b>", [{ text: "<b>x</b>" }]],
-  ])("is cut into plain pieces and links to our own pages only: %s", (_name, text, expected) => {
+  ])("is split into plain text and links to our own pages only: %s", (_name, text, expected) => {
     expect(piecesOf(text)).toEqual(expected);
   });
 
@@ -23,7 +23,7 @@ describe("text of a message", () => {
     expect(withoutIncompleteLink(text)).toBe("See ");
   });
 
-  test("announces whole sentences only, and the rest when the answer is whole", () => {
+  test("announces complete sentences only, and the rest when the answer is complete", () => {
     expect(sentencesToAnnounce("It is 3.5% down. And th", false)).toEqual(["It is 3.5% down."]);
     expect(sentencesToAnnounce("It is 3.5% down. And that is all", true)).toEqual([
       "It is 3.5% down.",

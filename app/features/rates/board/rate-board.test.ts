@@ -35,7 +35,7 @@ const boardAt = (now: string, snapshot: RatesSnapshot) =>
   buildBoard(snapshot, { content, now: new Date(now), timeZone });
 const friday = stored("2026-11-16T13:00:00Z", ["2026-11-12", 7100], ["2026-11-13", 7021]);
 
-test("[RATES-02] [RATES-05] a row compares the newest figure with the one before it, of the same series", () => {
+test("[RATES-02] [RATES-05] a row compares the newest figure with the previous one of the same series", () => {
   const board = boardAt("2026-11-16T20:00:00Z", fred({ OBMMIC30YF: friday }));
   expect(board?.rows).toMatchObject([
     {
@@ -53,7 +53,7 @@ test("[RATES-02] [RATES-05] a row compares the newest figure with the one before
   expect(board?.lastUpdated.toISOString()).toBe("2026-11-16T13:00:00.000Z");
 });
 
-test("products keep the content's order, and what has no figure is left out", () => {
+test("products keep the order of the content, and those without a figure are left out", () => {
   const board = boardAt(
     "2026-11-16T20:00:00Z",
     fred({ OBMMIJUMBO30YF: friday, OBMMIFHA30YF: friday, OBMMIC15YF: friday, OBMMIC30YF: friday }),
@@ -66,7 +66,7 @@ test("products keep the content's order, and what has no figure is left out", ()
   ]);
 });
 
-test("without one figure there is no board", () => {
+test("without any figure there is no board", () => {
   expect(boardAt("2026-11-16T20:00:00Z", fred({}))).toBeUndefined();
 });
 
@@ -92,13 +92,13 @@ describe("stale after two business days without an answer", () => {
     expect(boardAt(firstStale, snapshot)?.stale).toBe(true);
   });
 
-  test("a source that answers every day but has nothing new is found out too", () => {
+  test("a source that answers every day but has nothing new is stale too", () => {
     const snapshot = (today: string) => fetchedAt(`${today}T13:00:00Z`, "2026-11-05");
     expect(boardAt("2026-11-12T20:00:00Z", snapshot("2026-11-12"))?.stale).toBe(false);
     expect(boardAt("2026-11-16T20:00:00Z", snapshot("2026-11-16"))?.stale).toBe(true);
   });
 
-  test("a weekly survey is given its week", () => {
+  test("a weekly survey may be a week old", () => {
     const weekly = { ...fetchedAt("2026-11-18T13:00:00Z", "2026-11-12"), source: "pmms" as const };
     const snapshot = { ...weekly, series: new Map([["pmms30", weekly.series.get("OBMMIC30YF") as StoredSeries]]) };
     expect(boardAt("2026-11-18T20:00:00Z", snapshot)?.stale).toBe(false);
@@ -114,8 +114,8 @@ describe("stale after two business days without an answer", () => {
   });
 });
 
-describe("the desk's figures", () => {
-  test("a product without a series appears when the desk gives it a rate, with its APR and terms", () => {
+describe("published rates", () => {
+  test("a product without a series appears when a rate is published for it, with its APR and terms", () => {
     const board = boardAt("2026-11-13T20:00:00Z", fred({ OBMMIC30YF: friday }, [version()]));
     expect(board?.rows[1]).toMatchObject({
       type: "5/1 ARM",
@@ -134,7 +134,7 @@ describe("the desk's figures", () => {
     expect(boardAt("2026-11-17T20:00:00Z", fred({ OBMMIC30YF: newer }, [correction]))?.rows[0]?.rate).toBe("7.050%");
   });
 
-  test("waits for its date in the broker's zone, and is out of date after two business days", () => {
+  test("starts on its date in the broker's zone, and is out of date after two business days", () => {
     const snapshot = {
       source: "manual" as const,
       series: new Map(),
@@ -146,13 +146,13 @@ describe("the desk's figures", () => {
     expect(boardAt("2026-11-19T08:00:00Z", snapshot)).toMatchObject({ stale: true });
   });
 
-  test("compares with the desk's own figure before, never with another source's", () => {
+  test("compares with the previous published rate, never with another source's", () => {
     const before = version({ id: "before", effectiveOn: "2026-11-12", rateThousandths: 6600 });
     const [row] = boardAt("2026-11-13T20:00:00Z", fred({}, [version(), before]))?.rows ?? [];
     expect(row).toMatchObject({ change: "-0.10%", trend: "down" });
   });
 
-  test("of two versions of a date the one published last counts; taken back, the one before", () => {
+  test("of two versions of a date the one published last counts; if withdrawn, the one before", () => {
     const decided = (decision: "published" | "withdrawn", at: string) => ({
       decision,
       decidedBy: "broker@example.com",

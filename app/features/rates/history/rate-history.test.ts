@@ -33,7 +33,7 @@ const line = (points: Array<[string, number]>): HistoryLine => ({
 });
 
 describe("ranges", () => {
-  test("each ends with the newest figure and reaches back as far as it says", () => {
+  test("each ends with the newest figure and goes back as far as it says", () => {
     const first = (range: (typeof historyRanges)[number]["id"]) => withinRange(lines, range)[0]?.points[0]?.observedOn;
     expect(historyRanges.map(({ id }) => first(id))).toEqual(["2026-09-03", "2025-10-02", "2021-10-07", "1971-04-02"]);
   });
@@ -71,7 +71,7 @@ describe("the chart", () => {
     expect(chart?.xTicks).toHaveLength(5);
   });
 
-  test("is drawn in well under 50 milliseconds, the whole history of it", () => {
+  test("draws the whole history in well under 50 milliseconds", () => {
     const draw = () => {
       const chart = chartData(withinRange(historyLines(snapshot, content), "all"));
       return chart?.lines.map((one) => pathOf(one, chart)).join("") ?? "";
@@ -85,7 +85,7 @@ describe("the chart", () => {
     expect(Math.min(...times)).toBeLessThan(50);
   });
 
-  test("the scale holds every rate between round numbers", () => {
+  test("the scale encloses every rate between round numbers", () => {
     const chart = chartData([
       line([
         ["2026-11-01", 6010],
@@ -96,12 +96,12 @@ describe("the chart", () => {
     expect(chart && [yOf(7500, chart), yOf(6000, chart)]).toEqual([0, plot.height]);
   });
 
-  test("one figure alone is a chart too; none is none", () => {
+  test("one figure is a chart too; none is not", () => {
     expect(chartData([line([["2026-11-01", 6000]])])?.lines[0]?.days).toEqual([0]);
     expect(chartData([])).toBeUndefined();
   });
 
-  test("a silence of months is a gap, not a line across it", () => {
+  test("months without figures are a gap, not a line across it", () => {
     const chart = chartData([
       line([
         ["2025-11-20", 5540],

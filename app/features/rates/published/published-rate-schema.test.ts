@@ -23,7 +23,7 @@ test("an entry becomes whole thousandths", () => {
   });
 });
 
-describe("a slip is refused with a sentence", () => {
+describe("a typing error is refused with a sentence", () => {
   test.each([
     ["product", "", "Choose a product."],
     ["product", "jumbo", "Choose a product."],
