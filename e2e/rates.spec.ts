@@ -176,7 +176,7 @@ test.describe("with a source of its own", () => {
       "We have not published a rate here yet.",
     );
     await expect(page.getByText("There are no current figures to show at the moment")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "What would that be a month?" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "What would the monthly payment be?" })).toHaveCount(0);
     await expectAccessible(page);
   });
 
@@ -197,7 +197,7 @@ test.describe("with a source of its own", () => {
     await page.getByLabel("Rate %").fill("99");
     await page.getByLabel("Points").fill("0.25");
     await page.getByLabel("APR %").fill("6.702");
-    await page.getByLabel("What they rest on").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
+    await page.getByLabel("Assumptions").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
     await page.getByRole("button", { name: "Save and preview" }).click();
     await page.getByRole("link", { name: "The rate must be between 0.5 and 25." }).click();
     await expect(page.getByLabel("Rate %")).toBeFocused();
@@ -219,8 +219,8 @@ test.describe("with a source of its own", () => {
     );
 
     await page.goto(`${own.url}/admin/rates`);
-    await page.getByRole("button", { name: /^Take back/ }).click();
-    await expect(page.getByText(`Taken back by ${adminEmail}`)).toBeVisible();
+    await page.getByRole("button", { name: /^Withdraw/ }).click();
+    await expect(page.getByText(`Withdrawn by ${adminEmail}`)).toBeVisible();
     await page.goto(rates);
     await expect(rows(page).first()).toContainText("7.125%");
   });

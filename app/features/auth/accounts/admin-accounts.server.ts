@@ -60,7 +60,7 @@ async function removeAllAccess(tx: Transaction, userId: string) {
 
 const takenOver = (address: string) => [
   `${address} is an admin.`,
-  "The account was there already: it has the password that you entered now, no second step and no open session.",
+  "The account already existed. It now has the password you entered, no two-step sign-in and no open sessions.",
 ];
 
 async function findUserId(db: Database, address: string): Promise<string | undefined> {
