@@ -137,7 +137,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     sources.state.misbehavior = misbehavior;
     const outcome = await refreshRates({ ...deps(timeoutFor(what)), series: () => ["OBMMIC30YF"] }, "schedule");
     expect(outcome).toEqual({ kind: "fetched", added: 0, failed: ["OBMMIC30YF"] });
-    expect(logLines.join("")).toContain("the last figures stay");
+    expect(logLines.join("")).toContain("keeping the last figures");
     expect(logLines.join("")).not.toContain(fredKey);
     expect((await stored()).length).toBe(count);
     expect((await call()).body).toEqual(before);
@@ -147,7 +147,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     ["a rate of 0", "2026-11-16", "0"],
     ["a rate of 99", "2026-11-16", "99"],
     ["a day to come", "2026-11-17", "7.1"],
-  ])("%s is refused and logged, the last figures stay", async (_what, date, value) => {
+  ])("%s is refused and logged, and the last figures stay", async (_what, date, value) => {
     const before = (await call()).body.rates;
     sources.state.figures = { OBMMIC30YF: [[date, value]] };
     const outcome = await refreshRates({ ...deps(), series: () => ["OBMMIC30YF"] }, "schedule");
