@@ -12,7 +12,7 @@ const tokens = 400;
 const openStreams = 300;
 /** No key and no network: the limit for the first sentence, in milliseconds. */
 const builtInLimitMs = 50;
-const visitorsAsk = [
+const sampleQuestions = [
   "what is pmi",
   "How much do I need for a down payment?",
   "my score is 612 and i have a car payment, can i still buy a place in chula vista",
@@ -70,10 +70,10 @@ async function benchBuiltIn(): Promise<Row> {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-bench-chat-"));
   const server = await startServer({ DATA_DIR: dataDir, PUBLIC_API_KEY: publicKey, RATE_LIMIT_SCALE: "100000" });
   const url = `${server.url}/api/mortgage-chat`;
-  for (const question of visitorsAsk) await firstSentence(url, question);
+  for (const question of sampleQuestions) await firstSentence(url, question);
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    for (const question of visitorsAsk) times.push(await firstSentence(url, `${question} `));
+    for (const question of sampleQuestions) times.push(await firstSentence(url, `${question} `));
   }
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });

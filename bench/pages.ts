@@ -69,7 +69,7 @@ export async function benchPages(paths: readonly string[]): Promise<Row[]> {
   for (const path of paths) {
     const url = server.url + path;
     await fetch(url, { headers });
-    const body = await keptBytes(url);
+    const body = await rawBytes(url);
     for (const start of hasNginx() ? [bareNode, nginx] : [bareNode]) {
       const reference = await start(body, folder);
       await eventually(() =>
@@ -88,7 +88,7 @@ export async function benchPages(paths: readonly string[]): Promise<Row[]> {
 }
 
 /** The bytes as sent: fetch would decompress them. */
-async function keptBytes(url: string): Promise<Buffer> {
+async function rawBytes(url: string): Promise<Buffer> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {
     request(url, { headers }, async (response) => resolve(Buffer.concat(await response.toArray())))

@@ -51,7 +51,7 @@ async function benchChart(): Promise<Row> {
   const wanted = ["MORTGAGE30US", "MORTGAGE15US"].map((series) => ({ series }));
   const answers = await createSampleSource().read(wanted, "9999-12-31");
   const points = new Map(answers.map((one) => [one.series, one.kind === "answered" ? one.observations : []]));
-  const series = new Map([...points].map(([name, known]) => [name, { points: known, lastHeardAt: new Date() }]));
+  const series = new Map([...points].map(([name, known]) => [name, { points: known, lastFetchedAt: new Date() }]));
   const snapshot: RatesSnapshot = { source: "sample", series, versions: [] };
   const times = Array.from({ length: 30 }, () => {
     const startedAt = performance.now();

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { totpCode } from "../tests/support/accounts.ts";
-import { adminEmail, adminPassword, expect, expectAccessible, logIn, type Site, test, wake } from "./support/site.ts";
+import {
+  adminEmail,
+  adminPassword,
+  expect,
+  expectAccessible,
+  hydrate,
+  logIn,
+  type Site,
+  test,
+} from "./support/site.ts";
 
 const password = "a fine password";
 const newEmail = () => `person-${randomUUID().slice(0, 8)}@example.com`;
@@ -92,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await toast(page, "Invalid token");
     });
 
-    test("two-step sign-in is set up, asked for, and ended; sessions are listed and ended", async ({
+    test("two-step sign-in is set up, required, and turned off; sessions are listed and ended", async ({
       page,
       browser,
       site,
@@ -158,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[AUTH-01] [AUTH-04] while busy everything is disabled and says so; a network that fails is told", async ({
+test("[AUTH-01] [AUTH-04] while busy everything is disabled and says so; a network failure is reported", async ({
   page,
 }) => {
   await page.goto("/auth");
@@ -208,7 +217,7 @@ test("[AUTH-05] the session survives a reload and a new browser, and is not read
   await restarted.close();
 });
 
-test("[ADMIN-04] signing out in one tab signs out the others at once, awake or not", async ({ page, context }) => {
+test("[ADMIN-04] signing out in one tab signs out the others at once, hydrated or not", async ({ page, context }) => {
   await logIn(page);
   const [inbox, home] = [await context.newPage(), await context.newPage()];
   await inbox.goto("/admin");
@@ -221,23 +230,23 @@ test("[ADMIN-04] signing out in one tab signs out the others at once, awake or n
   await expect(home.getByRole("button", { name: "Logout" })).toHaveCount(0);
 });
 
-test("[AUTH-05] tabs hear of signing in and out without losing a half-filled form", async ({ page, context }) => {
-  const [awake, asleep] = [page, await context.newPage()];
+test("[AUTH-05] tabs notice signing in and out without losing a half-filled form", async ({ page, context }) => {
+  const [hydrated, asleep] = [page, await context.newPage()];
   await asleep.goto("/faqs");
-  await awake.goto("/schedule-meeting");
-  await wake(awake);
-  await awake.getByLabel("First name").fill("Ana");
+  await hydrated.goto("/schedule-meeting");
+  await hydrate(hydrated);
+  await hydrated.getByLabel("First name").fill("Ana");
   const tab = await context.newPage();
   await logIn(tab);
-  await expect(awake.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(hydrated.getByRole("button", { name: "Logout" })).toBeVisible();
   // A tab that was not hydrated finds out when the user returns to it.
   await asleep.bringToFront();
-  await wake(asleep);
+  await hydrate(asleep);
   await expect(asleep.getByRole("button", { name: "Logout" })).toBeVisible();
   await tab.bringToFront();
   await logout(tab);
-  await expect(awake.getByRole("button", { name: "Logout" })).toHaveCount(0);
-  await expect(awake.getByLabel("First name")).toHaveValue("Ana");
+  await expect(hydrated.getByRole("button", { name: "Logout" })).toHaveCount(0);
+  await expect(hydrated.getByLabel("First name")).toHaveValue("Ana");
 });
 
 test("[AUTH-03] [ADMIN-04] after a session ended on an admin page, logging in leads back to a page", async ({
@@ -246,7 +255,7 @@ test("[AUTH-03] [ADMIN-04] after a session ended on an admin page, logging in le
 }) => {
   await logIn(page);
   await page.goto("/admin/readiness");
-  await wake(page);
+  await hydrate(page);
   for (const [press, back] of [
     ["Quarantine", "/admin/quarantine"],
     ["Audit log", "/admin/audit"],
@@ -260,7 +269,7 @@ test("[AUTH-03] [ADMIN-04] after a session ended on an admin page, logging in le
     await expect(page.getByText("Logged in successfully!")).toBeVisible();
     await expect(page.getByText("404")).toHaveCount(0);
     await page.goto("/admin/readiness");
-    await wake(page);
+    await hydrate(page);
   }
 });
 

@@ -9,7 +9,7 @@ import {
   walkHomebuyers,
   walkRefinance,
 } from "./support/lead-forms.ts";
-import { expect, test, wake } from "./support/site.ts";
+import { expect, hydrate, test } from "./support/site.ts";
 
 const tooFast = "Please take a moment to review your information.";
 
@@ -22,12 +22,12 @@ const forms: Form[] = [
 ];
 
 for (const { path, send, fill } of forms) {
-  test(`[BOT-01] [BOT-02] [QUOTE-04] ${path}: too fast is told, a filled honeypot is not, neither is sent`, async ({
+  test(`[BOT-01] [BOT-02] [QUOTE-04] ${path}: too fast is reported, a filled honeypot is not, neither is sent`, async ({
     page,
   }) => {
     await page.clock.install();
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
     const sent = countSubmissions(page);
     await fill(page, "Robot");
     await page.evaluate(() => {
@@ -57,10 +57,10 @@ for (const { path, send, fill } of forms) {
   });
 }
 
-test("[BOT-01] what fills forms by itself leaves the honeypot alone, and people never meet it", async ({ page }) => {
+test("[BOT-01] autofill leaves the honeypot alone, and people never see it", async ({ page }) => {
   await page.clock.install();
   await page.goto("/schedule-meeting");
-  await wake(page);
+  await hydrate(page);
   const trap = page.locator("#website");
   await expect(trap).toHaveAttribute("autocomplete", "off");
   await expect(trap).toHaveAttribute("tabindex", "-1");
@@ -97,7 +97,10 @@ test("[BOT-01] what fills forms by itself leaves the honeypot alone, and people 
   await expect(alertDialog(page)).toBeVisible();
 });
 
-test("where the visit began goes with the lead, without a cookie and without a third party", async ({ page, site }) => {
+test("the start of the visit is sent with the lead, without a cookie and without a third party", async ({
+  page,
+  site,
+}) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
@@ -107,7 +110,7 @@ test("where the visit began goes with the lead, without a cookie and without a t
     referer: "https://news.example.com/story?who=me",
   });
   await page.goto("/schedule-meeting");
-  await wake(page);
+  await hydrate(page);
   await fillMeeting(page, "Visitor");
   await letTimePass(page);
   const { sent, release } = await holdSubmission(page);

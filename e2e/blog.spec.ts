@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, test } from "./support/site.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const readMore = (page: Page, title: string) => page.getByRole("link", { name: `Read More about ${title}` });
@@ -14,12 +14,12 @@ test("[BLOG-01] a grid of six, each with category, title, excerpt, date and auth
   await expect(dialog(page)).toBeHidden();
 });
 
-test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, by its address, and gives the focus back", async ({
+test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, by its address, and restores focus", async ({
   page,
 }) => {
   await page.goto("/faqs");
   await page.goto("/blog");
-  await wake(page);
+  await hydrate(page);
   const link = readMore(page, "Ways to Hold Title in California");
   await link.click();
   await expect(page).toHaveURL(/\/blog\?article=hold-title$/);
@@ -44,12 +44,12 @@ test("[BLOG-01] [BLOG-02] [BLOG-03] Read More opens the article over the grid, b
   await expect(page).toHaveURL(/\/faqs$/);
 });
 
-test("the address of an article opens it whole, and React makes it a modal", async ({ page }) => {
+test("the address of an article opens it in full, and React makes it a modal", async ({ page }) => {
   await page.goto("/faqs");
   await page.goto("/blog?article=tax-act-buydowns");
   await expect(page).toHaveTitle(/2025 Tax Act/);
   await expect(dialog(page)).toContainText("2-1");
-  await wake(page);
+  await hydrate(page);
   await expect.poll(() => dialog(page).evaluate((element) => element.matches(":modal"))).toBe(true);
   await page.emulateMedia({ media: "print" });
   const printed = await dialog(page).evaluate((element) => ({

@@ -12,7 +12,7 @@ import {
   walkHomebuyers,
   walkRefinance,
 } from "./support/lead-forms.ts";
-import { adminEmail, adminPassword, expect, test, wake } from "./support/site.ts";
+import { adminEmail, adminPassword, expect, hydrate, test } from "./support/site.ts";
 import { freshDataDir } from "./support/template.ts";
 
 /** What browsers do with "block all cookies". */
@@ -81,7 +81,7 @@ async function sendAllForms(page: Page) {
     ["/schedule-meeting", fillMeeting, "Request Meeting"],
   ] as const) {
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
     await fillIn(page, "Device");
     await letTimePass(page);
     await page.getByRole("button", { name: send, exact: true }).click();
@@ -96,7 +96,7 @@ async function chat(page: Page) {
   await expect(messages(page).nth(2)).toContainText("crow");
 }
 
-test("[FORM-01] [CHAT-05] with storage and cookies blocked all forms are sent, the chat and the language hold up", async ({
+test("[FORM-01] [CHAT-05] with storage and cookies blocked all forms are sent, and the chat and the language work", async ({
   context,
 }) => {
   test.slow();
@@ -120,7 +120,7 @@ test("[CONTACT-03] [CHAT-05] with storage full a form is sent and the chat answe
   await page.clock.install();
   await page.addInitScript(fillStorage);
   await page.goto("/");
-  await wake(page);
+  await hydrate(page);
   await fillContact(page, "Full");
   await letTimePass(page);
   await page.getByRole("button", { name: "Send message" }).click();
@@ -142,7 +142,7 @@ test("[CHAT-01] [AUTH-03] on plain http under a name of the local network: chat,
   await page.clock.install();
   await page.goto("/");
   expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
-  await wake(page);
+  await hydrate(page);
   await chat(page);
   await page.keyboard.press("Escape");
   await fillContact(page, "Plain-http");
@@ -201,7 +201,7 @@ test("[HB-03] [NAV-08] [NAV-03] an older browser: home, contact form, wizard, me
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[CHAT-01] nothing is shown that would do nothing: no chat button, no × on a toast", async ({ page }) => {
+  test("[CHAT-01] no control is shown that would not work: no chat button, no × on a toast", async ({ page }) => {
     await page.goto("/reverse-mortgage-quote?sent=reverse-mortgage-quote");
     await expect(page.getByRole("status").filter({ hasText: "Quote Request Received!" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
@@ -209,7 +209,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the first press on a toast's × counts, though React is still to come", async ({ page }) => {
+test("the first press on a toast's × counts, even before hydration", async ({ page }) => {
   await page.goto("/reverse-mortgage-quote?sent=reverse-mortgage-quote");
   const toast = page.getByRole("status").filter({ hasText: "Quote Request Received!" });
   await toast.getByRole("button", { name: "Dismiss" }).click();

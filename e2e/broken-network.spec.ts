@@ -15,7 +15,7 @@ import {
   walkHomebuyers,
   walkRefinance,
 } from "./support/lead-forms.ts";
-import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const unreachable = "We can't reach the server right now.";
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: unreachable });
@@ -28,7 +28,7 @@ const withoutFiles = (context: BrowserContext, files: string) =>
 async function open(page: Page, path: string) {
   await page.clock.install();
   await page.goto(path);
-  await wake(page);
+  await hydrate(page);
 }
 
 test.describe("a lead that cannot be sent", () => {
@@ -41,7 +41,7 @@ test.describe("a lead that cannot be sent", () => {
   ] as const;
 
   for (const [formType, path, fillIn, send] of forms) {
-    test(`[FORM-01] ${formType}: is told, kept, and sent once when the connection is back`, async ({
+    test(`[FORM-01] ${formType}: is reported, kept, and sent once when the connection is back`, async ({
       page,
       context,
     }) => {
@@ -92,7 +92,7 @@ test.describe("a lead that cannot be sent", () => {
     await expect(later.getByRole("status").filter({ hasText: "Thank you for your message!" })).toBeVisible();
     await site.mail((subject) => subject === "New Contact lead: Ana Later");
     await later.reload();
-    await wake(later);
+    await hydrate(later);
     await expect(later.getByRole("button", { name: "Send it now" })).toHaveCount(0);
   });
 
@@ -116,7 +116,7 @@ test.describe("a lead that cannot be sent", () => {
 });
 
 test.describe("typed text", () => {
-  test("survives a reload and the logo, until it is sent; the tick for calls is given anew", async ({ page }) => {
+  test("survives a reload and the logo, until it is sent; consent to calls is given again", async ({ page }) => {
     await open(page, "/");
     await fillContact(page, "Typed");
     await page.getByLabel("You may call and text me").check();
@@ -128,7 +128,7 @@ test.describe("typed text", () => {
     await page.locator("header").getByRole("link", { name: /home/i }).first().click();
     await page.waitForURL("**/");
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Hello from the browser.");
-    await wake(page);
+    await hydrate(page);
     await letTimePass(page);
     await page.getByRole("button", { name: "Send message" }).click();
     await expect(alertDialog(page)).toContainText("Thank you");
@@ -156,7 +156,7 @@ test.describe("typed text", () => {
 });
 
 test.describe("without a connection the page stays, with what was typed", () => {
-  test("links, the language, Cancel, and forms before React", async ({ page, context }) => {
+  test("links, the language, Cancel, and forms before hydration", async ({ page, context }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto("/schedule-meeting");
     await context.setOffline(true);
@@ -175,7 +175,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
     await context.setOffline(false);
     await expect(notice(page)).toBeHidden();
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     await expect(page.getByLabel("Last name")).toHaveValue("Stays");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Language: English" }).click();
@@ -194,7 +194,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
 
   test("[BLOG-01] Read More, also when the browser does not know that it is offline", async ({ page }) => {
     await page.goto("/blog");
-    await wake(page);
+    await hydrate(page);
     let answer = (route: Route) => route.abort();
     await page.route("**/blog.data*", (route) => answer(route));
     const link = page.getByRole("link", { name: /^Read More/ }).first();
@@ -231,7 +231,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
   test("an admin's note is not lost with the connection", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    await wake(page);
+    await hydrate(page);
     await fillContact(page, "Noted");
     await letTimePass(page);
     await page.getByRole("button", { name: "Send message" }).click();
@@ -248,14 +248,14 @@ test.describe("without a connection the page stays, with what was typed", () => 
   });
 });
 
-test.describe("after an update of the site, in a page of the version before", () => {
+test.describe("after an update of the site, in a page of the previous version", () => {
   withChat(
     "[CHAT-09] the chat's file is gone: the page stays, and a new page has the chat",
     async ({ page, context }) => {
       await page.goto("/schedule-meeting");
       await fillPerson(page, "Half");
       await withoutFiles(context, "**/assets/chat-panel-*.js");
-      await wake(page);
+      await hydrate(page);
       await opener(page).click();
       const failed = page.getByRole("alert").filter({ hasText: "The chat could not be opened." });
       await expect(failed).toBeVisible();
@@ -301,7 +301,7 @@ test.describe("after an update of the site, in a page of the version before", ()
   });
 });
 
-test("[HB-03] a wizard whose scripts take too long is the plain form, and stays it when they come", async ({
+test("[HB-03] a wizard whose scripts take too long is the plain form, and stays that way when they load", async ({
   page,
 }) => {
   await page.clock.install();

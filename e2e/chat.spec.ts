@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ask, expect, input, messages, openChat, opener, panel, test } from "./support/chat-site.ts";
-import { expectAccessible, wake } from "./support/site.ts";
+import { expectAccessible, hydrate } from "./support/site.ts";
 
 const greeting = "Hi! I'm here to help answer your mortgage questions. How can I assist you today?";
 const send = /^Send$/;
@@ -129,9 +129,7 @@ test("[CHAT-06] [CHAT-08] [CHAT-09] a refused call removes the pending message a
   await expect(toast).toBeHidden();
 });
 
-test("survives page changes and a reload; links are links of this site; a person is one press away", async ({
-  page,
-}) => {
+test("survives page changes and a reload; links stay on this site; a person is one click away", async ({ page }) => {
   await openChat(page, "/auth");
   await ask(page, "how much down payment do I need?");
   await expect(messages(page).nth(2)).toContainText("3.5%");
@@ -153,7 +151,7 @@ test("survives page changes and a reload; links are links of this site; a person
   await expectAccessible(page);
 });
 
-test("the conversation goes along with the contact form when it is ticked, and only then", async ({ page }) => {
+test("the conversation is attached to the contact form if the box is checked, and only then", async ({ page }) => {
   await page.clock.install();
   await openChat(page);
   await ask(page, "what is escrow?");
@@ -173,7 +171,7 @@ test("the conversation goes along with the contact form when it is ticked, and o
   expect((await linked).status()).toBe(200);
 });
 
-test("R14: on a phone it takes the full width and the visible height", async ({ page }) => {
+test("on a phone it takes the full width and the visible height", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openChat(page);
   const box = await panel(page).boundingBox();
@@ -253,7 +251,7 @@ test.describe("with another server behind it", () => {
     expect(JSON.stringify(first?.body)).toContain("Never give a rate quote");
   });
 
-  test("[CHAT-06] falls back to the built-in answers and says so when it fails before the first word", async ({
+  test("[CHAT-06] falls back to the built-in answers and says so when it fails before the first token", async ({
     page,
     upstream,
   }) => {
@@ -296,7 +294,7 @@ test.describe("with another server behind it", () => {
 
 test("keyboard only, from the page to the answer and back", async ({ page }) => {
   await page.goto("/auth");
-  await wake(page);
+  await hydrate(page);
   await opener(page).focus();
   await page.keyboard.press("Enter");
   await expect(input(page)).toBeFocused();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillContact } from "./support/lead-forms.ts";
-import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const thanks = "Thank you for your message! We will get back to you soon.";
 const tooFast = "Please take a moment to review your information.";
@@ -15,7 +15,7 @@ test.describe("with JavaScript", () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    await wake(page);
+    await hydrate(page);
   });
 
   test("[CONTACT-01] [CONTACT-02] has the specification's fields, all required but one", async ({ page }) => {
@@ -100,7 +100,7 @@ test.describe("with JavaScript", () => {
     await expect(card.getByRole("heading")).toHaveText("Contact Form");
   });
 
-  test("[CONTACT-03] a failure keeps what was typed, and the second try makes no second lead", async ({ page }) => {
+  test("[CONTACT-03] a failure keeps what was typed, and the second try creates no second lead", async ({ page }) => {
     await fillContact(page, "Retry");
     await letTimePass(page);
     const ids: string[] = [];
@@ -123,7 +123,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("article").filter({ hasText: "Ana Retry" })).toHaveCount(1);
   });
 
-  test("should the schemas not come through, the server judges", async ({ page }) => {
+  test("if the schemas cannot be loaded, the server validates", async ({ page }) => {
     await page.route("**/parse-lead-*.js", (route) => route.abort());
     await fillContact(page, "\u0007");
     await letTimePass(page);
@@ -149,7 +149,7 @@ test.describe("with JavaScript", () => {
     await expect(page.getByLabel("Last name")).toHaveValue("Hasty");
   });
 
-  test("[BOT-01] a filled honeypot is dropped in silence", async ({ page }) => {
+  test("[BOT-01] a filled honeypot is dropped silently", async ({ page }) => {
     const log = page.waitForEvent("console", (message) => message.type() === "info");
     let sent = 0;
     page.on("request", (request) => {
@@ -166,7 +166,7 @@ test.describe("with JavaScript", () => {
     await expect(alert(page)).toBeHidden();
   });
 
-  test("what only our own rules refuse gets a summary that takes focus and leads to the field", async ({ page }) => {
+  test("errors of our own rules get a summary that takes focus and links to the field", async ({ page }) => {
     await fillContact(page, "Blank");
     await page.getByLabel("First name").fill("   ");
     await letTimePass(page);

@@ -22,7 +22,7 @@ const letTimePass = (page: Page) =>
     performance.now = () => now() + 4000;
   });
 
-const awake = (page: Page) => page.waitForSelector("html[data-hydrated]");
+const hydrated = (page: Page) => page.waitForSelector("html[data-hydrated]");
 const thanks = (page: Page) => page.waitForSelector("dialog[open] ::-p-text(Thank you)");
 
 test("[CONTACT-03] [REFI-02] [NAV-08] [CHAT-05] [AUTH-01] a visit with Firefox", async ({ site }) => {
@@ -43,7 +43,7 @@ test("[CONTACT-03] [REFI-02] [NAV-08] [CHAT-05] [AUTH-01] a visit with Firefox",
     await page.waitForSelector("#side-menu:not([open])");
 
     await fillPerson(page);
-    await awake(page);
+    await hydrated(page);
     await field(page, "loanType").fill("refinance");
     await field(page, "message").fill("Hello from Firefox.");
     await letTimePass(page);
@@ -58,7 +58,7 @@ test("[CONTACT-03] [REFI-02] [NAV-08] [CHAT-05] [AUTH-01] a visit with Firefox",
     await press(page, "[aria-label='Close the chat']");
 
     await page.goto(`${site.url}/refinance-assistant`);
-    await awake(page);
+    await hydrated(page);
     for (const [name, value] of [
       ["selectedReason", "lower-rate"],
       ["timeframe", "unsure"],
@@ -73,7 +73,7 @@ test("[CONTACT-03] [REFI-02] [NAV-08] [CHAT-05] [AUTH-01] a visit with Firefox",
     await thanks(page);
 
     await page.goto(`${site.url}/auth`);
-    await awake(page);
+    await hydrated(page);
     await field(page, "email").fill("nobody@example.com");
     await field(page, "password").fill("not the password");
     await press(page, submit);

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startServer } from "../tests/support/server-process.ts";
-import { test as base, expect, wake } from "./support/site.ts";
+import { test as base, expect, hydrate } from "./support/site.ts";
 import { freshDataDir } from "./support/template.ts";
 
 /** A site with a widget configured, and a stand-in for the widget's server. */
@@ -43,7 +43,7 @@ test("[HOME-12] [HOME-10] the widget is fetched when scrolled near, once, and st
   widgetSite,
 }) => {
   await page.goto("/");
-  await wake(page);
+  await hydrate(page);
   expect(widgetSite.asked()).toBe(0);
   const place = page.locator("#homebot_homeowner");
   await place.scrollIntoViewIfNeeded();
@@ -54,11 +54,11 @@ test("[HOME-12] [HOME-10] the widget is fetched when scrolled near, once, and st
   await expect(page.getByRole("heading", { name: "What might your home be worth?" })).toBeVisible();
 });
 
-test("[HOME-12] a blocked or silent widget gives way to a card with a phone number", async ({ page }) => {
+test("[HOME-12] a blocked or failing widget is replaced by a card with a phone number", async ({ page }) => {
   const fallback = page.getByRole("heading", { name: "Ask us about your home's value" });
   await page.route("**/widget.js", (route) => route.abort());
   await page.goto("/");
-  await wake(page);
+  await hydrate(page);
   await page.locator("#homebot_homeowner").scrollIntoViewIfNeeded();
   await expect(fallback).toBeVisible();
   await page.unroute("**/widget.js");
@@ -66,7 +66,7 @@ test("[HOME-12] a blocked or silent widget gives way to a card with a phone numb
   await page.clock.install();
   const fetched = page.waitForResponse("**/widget.js");
   await page.goto("/");
-  await wake(page);
+  await hydrate(page);
   await page.locator("#homebot_homeowner").scrollIntoViewIfNeeded();
   await fetched;
   await expect(fallback).toBeHidden();

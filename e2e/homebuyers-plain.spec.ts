@@ -21,7 +21,7 @@ test.describe("without JavaScript", () => {
     await pick(page, "isVeteran", "yes");
   }
 
-  test("[HB-01] [HB-09] all questions stand on one page and can be sent", async ({ page, site }) => {
+  test("[HB-01] [HB-09] all questions are on one page and can be sent", async ({ page, site }) => {
     await page.goto(path);
     await expect(page.locator("main").getByRole("group")).toHaveCount(9);
     await expect(continueButton(page)).toBeHidden();
@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
     expect(mail.text).toContain("The visit began at /homebuyers-assistant.");
   });
 
-  test("[HB-05] what is missing is named, and what was given stays", async ({ page }) => {
+  test("[HB-05] missing answers are named, and given ones stay", async ({ page }) => {
     await page.goto(path);
     await answerAll(page);
     await fillPerson(page, "Kept");

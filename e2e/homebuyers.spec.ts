@@ -122,9 +122,7 @@ test("[HB-01] [HB-02] [HB-04] [HB-05] [HB-07] [HB-08] [HB-09] nine steps, the da
   await expect(page.getByRole("radio", { name: "Townhouse" })).not.toBeChecked();
 });
 
-test("[HB-02] credit labels carry their ranges; where the system sets the colors, controls keep an edge", async ({
-  page,
-}) => {
+test("[HB-02] credit labels include their ranges; in forced-colors mode controls keep an edge", async ({ page }) => {
   await openWizard(page, path);
   await choose(page, "Condominium");
   await page.emulateMedia({ forcedColors: "active" });
@@ -150,7 +148,10 @@ test("[HB-02] credit labels carry their ranges; where the system sets the colors
   }
 });
 
-test("[HB-03] Continue and Back, the browser's own too, walk the steps and lose no answer", async ({ page, site }) => {
+test("[HB-03] Continue and Back, also the browser's, go through the steps and lose no answer", async ({
+  page,
+  site,
+}) => {
   await openWizard(page, path);
   const step = (n: number) => expect(page.getByText(`Step ${n} of 9`)).toBeVisible();
   await choose(page, "Townhouse");
@@ -218,7 +219,7 @@ test("[HB-06] the value: slider, buttons and field agree, within its limits", as
   await expect(page.getByRole("button", { name: "Less, by $25,000.00" })).toBeDisabled();
 });
 
-test("[HB-07] a failure is told, keeps everything, and the second try makes one lead", async ({ page }) => {
+test("[HB-07] a failure is reported, keeps everything, and the second try creates one lead", async ({ page }) => {
   await openWizard(page, path);
   await walkHomebuyers(page, "Twice");
   await letTimePass(page);
@@ -237,7 +238,7 @@ test("[HB-07] a failure is told, keeps everything, and the second try makes one 
   expect(new Set(ids).size).toBe(1);
 });
 
-test("[HB-03] answers wait for another visit, who gave them does not", async ({ page, context }) => {
+test("[HB-03] answers are kept for another visit, contact details are not", async ({ page, context }) => {
   await openWizard(page, path);
   await walkHomebuyers(page, "Private");
   await page.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from "./support/site.ts";
 
-test.describe("React comes late", () => {
-  test("no JavaScript file is asked for before a sign of intent, and then everything comes alive", async ({ page }) => {
+test.describe("hydration on intent", () => {
+  test("no JavaScript file is loaded before a sign of intent, and then the page is hydrated", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
@@ -13,7 +13,7 @@ test.describe("React comes late", () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  test("without any sign it comes in an idle moment well after load", async ({ page }) => {
+  test("without any intent the page is hydrated when idle, well after load", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
     await page.clock.runFor(9_000);
@@ -22,7 +22,7 @@ test.describe("React comes late", () => {
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   });
 
-  test("a press on what only React can do is kept and carried out once React is there", async ({ page }) => {
+  test("a click that only React can handle is held and repeated after hydration", async ({ page }) => {
     await page.goto("/");
     await page.evaluate(() => {
       const button = document.createElement("button");
@@ -44,13 +44,13 @@ test.describe("React comes late", () => {
     await expect(page.locator("html[data-presses=x]")).toHaveCount(1);
   });
 
-  test("what lies below the first screen is laid out after it, and a reload comes back to where it was", async ({
+  test("content below the first screen is laid out later, and a reload restores the scroll position", async ({
     page,
   }) => {
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto("/", { waitUntil: "commit" });
     const contact = page.locator("#contact");
-    await expect(page.locator("html[data-whole]")).toHaveCount(1);
+    await expect(page.locator("html[data-laid-out]")).toHaveCount(1);
     expect(await contact.evaluate((section) => getComputedStyle(section).contentVisibility)).toBe("visible");
     await contact.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
     const before = await contact.boundingBox();

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test, wake } from "./support/site.ts";
+import { expect, hydrate, test } from "./support/site.ts";
 
 const nav = (page: Page) => page.locator("header nav[aria-label]").first();
 const spanish = ["Inicio"];
 
 /** How far the fixed bar covers the page below its reserved space. */
-const barBeyondItsSpace = (page: Page) =>
+const barOverlap = (page: Page) =>
   page.evaluate(() => {
     const bar = document.querySelector("body > header > div")?.getBoundingClientRect().bottom ?? 0;
     return Math.max(0, bar - (document.querySelector("main")?.getBoundingClientRect().top ?? 0));
@@ -30,7 +30,7 @@ test("[LANG-01] [NAV-03] the switcher shows flag and name; menu and footer are c
     await expect(page.locator("html")).toHaveAttribute("lang", code);
     for (const width of [320, 390, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      expect([code, width, await barBeyondItsSpace(page)]).toEqual([code, width, 0]);
+      expect([code, width, await barOverlap(page)]).toEqual([code, width, 0]);
     }
     const isBar = code !== "tl";
     await page.setViewportSize({ width: 1024, height: 900 });
@@ -46,11 +46,11 @@ test("[LANG-01] [NAV-03] the switcher shows flag and name; menu and footer are c
   }
 });
 
-test("[LANG-02] a choice changes the words at once, keeps page and scroll, and is stored in both places", async ({
+test("[LANG-02] a choice changes the texts at once, keeps page and scroll, and is stored in both places", async ({
   page,
 }) => {
   await page.goto("/faqs");
-  await wake(page);
+  await hydrate(page);
   await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
   let loads = 0;
   page.on("load", () => {
@@ -87,7 +87,7 @@ test("[LANG-02] the choice in local storage alone is enough, and nothing is pain
 test.describe("a browser set to Spanish", () => {
   test.use({ locale: "es-MX" });
 
-  test("[LANG-02] gets Spanish with the first HTML, until it chooses otherwise", async ({ page }) => {
+  test("[LANG-02] gets Spanish in the first HTML, until the visitor chooses otherwise", async ({ page }) => {
     const response = await page.goto("/resources");
     expect(await response?.text()).toContain('<html lang="es"');
     await expect(nav(page).getByRole("link")).toHaveCount(8);
@@ -101,7 +101,7 @@ test.describe("a browser set to Spanish", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[LANG-02] the switch is a form that comes back to the page", async ({ page }) => {
+  test("[LANG-02] the switcher is a form that returns to the page", async ({ page }) => {
     await page.goto("/blog?article=hold-title");
     await page.goto("/reverse-mortgages");
     await page.getByRole("button", { name: "Language: English" }).click();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, test } from "./support/site.ts";
 
 test("[ROUTE-01] every content page answers 200 with its own title, description and canonical address", async ({
   page,
@@ -57,7 +57,7 @@ test("a page that fails keeps the shell and offers phone and email", async ({ pa
   expect(html).not.toMatch(/at \w+ \(|node_modules/);
 });
 
-test("[HOME-01] [HOME-02] [HOME-03] the home page has its places, its promise and five reasons", async ({ page }) => {
+test("[HOME-01] [HOME-02] [HOME-03] the home page has its sections, its promise and five reasons", async ({ page }) => {
   await page.goto("/");
   for (const id of ["home", "services", "loan-programs", "about", "contact"])
     await expect(page.locator(`section#${id}`)).toHaveCount(1);
@@ -78,7 +78,7 @@ test("[HOME-01] [HOME-02] [HOME-03] the home page has its places, its promise an
   ]);
 });
 
-test("[HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-08] services and programs lead where they say", async ({
+test("[HOME-04] [HOME-05] [HOME-06] [HOME-07] [HOME-08] services and programs link to the right pages", async ({
   page,
 }) => {
   await page.goto("/");
@@ -177,14 +177,14 @@ test("[RES-01] [RES-02] [RES-03] resources: cards, an accordion with one open at
   await expect(still.getByRole("link", { name: "Try Our Assistant" })).toHaveAttribute("href", "/homebuyers-assistant");
 });
 
-test("[FAQ-01] ten questions with their answers, each with an address of its own", async ({ page }) => {
+test("[FAQ-01] ten questions with their answers, each with its own address", async ({ page }) => {
   await page.goto("/faqs#jumbo");
   await expect(page.locator("main article h2")).toHaveCount(10);
   await expect(page.locator("#jumbo")).toContainText("$766,550");
   await expect(page.locator("#jumbo h2")).toBeInViewport();
 });
 
-test("[REV-01] the reverse page has all its parts, the risks among them", async ({ page }) => {
+test("[REV-01] the reverse page has all its sections, including the risks", async ({ page }) => {
   await page.goto("/reverse-mortgages");
   const main = page.locator("main");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
@@ -219,9 +219,9 @@ test("[REV-01] the reverse page has all its parts, the risks among them", async 
   );
 });
 
-test("React finds every page as the server made it", async ({ page }) => {
+test("every page hydrates without a mismatch", async ({ page }) => {
   for (const path of ["/", "/blog?article=hold-title", "/personal-note", "/resources"]) {
     await page.goto(path);
-    await wake(page);
+    await hydrate(page);
   }
 });

@@ -70,7 +70,7 @@ test("every page is valid HTML, and its JSON-LD can be read", async ({ page }) =
   expect([...found].sort()).toEqual(["BlogPosting", "BreadcrumbList", "FAQPage", "FinancialService"]);
 });
 
-test("machines find the sitemap, the feed, the manifest and the rules", async ({ page, site }) => {
+test("the sitemap, the feed, the manifest and robots.txt are found", async ({ page, site }) => {
   const get = async (path: string) => {
     const response = await page.request.get(path);
     expect(response.status()).toBe(200);
@@ -154,7 +154,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [360, 768, 1024, 1440]) {
-  test(`no page is wider than a window of ${width} px, also with letters twice as large`, async ({ page }) => {
+  test(`no page is wider than a window of ${width} px, also with text twice as large`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/faqs", "/reverse-mortgages", "/blog?article=tax-act-buydowns"]) {
       await page.goto(path);

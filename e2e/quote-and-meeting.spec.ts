@@ -6,7 +6,7 @@ import {
   holdSubmission,
   letTimePass,
 } from "./support/lead-forms.ts";
-import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const quoteSuccess = "Thank you! We'll contact you within 24 hours with your personalized reverse mortgage quote.";
 const failure = "There was an error submitting your request. Please try again.";
@@ -64,7 +64,7 @@ test.describe("[QUOTE-01] the quote form", () => {
   });
 
   test("[QUOTE-03] [QUOTE-05] sends, thanks in a toast, clears the form", async ({ page, site }) => {
-    await wake(page);
+    await hydrate(page);
     await fillQuote(page, "Quote");
     await letTimePass(page);
     const { sent, release } = await holdSubmission(page);
@@ -108,7 +108,7 @@ test.describe("[QUOTE-01] the quote form", () => {
   });
 
   test("[QUOTE-03] a failure is an assertive toast that keeps what was typed", async ({ page }) => {
-    await wake(page);
+    await hydrate(page);
     await fillQuote(page, "Broken");
     await letTimePass(page);
     await page.route("**/api/submit-form", (route) => route.fulfill({ status: 500, body: "{}" }));
@@ -119,8 +119,8 @@ test.describe("[QUOTE-01] the quote form", () => {
     await expectAccessible(page);
   });
 
-  test("what our own rules refuse is told at the field", async ({ page }) => {
-    await wake(page);
+  test("errors of our own rules are shown at the field", async ({ page }) => {
+    await hydrate(page);
     await fillQuote(page, "Future");
     await page.getByLabel("Date of birth").fill("2090-01-01");
     await letTimePass(page);
@@ -179,7 +179,7 @@ test.describe("[MEET-01] the meeting form", () => {
     page,
     site,
   }) => {
-    await wake(page);
+    await hydrate(page);
     await fillMeeting(page, "Meeting");
     await page.getByRole("radio", { name: "Google Meet" }).check();
     await letTimePass(page);
@@ -214,8 +214,8 @@ test.describe("[MEET-01] the meeting form", () => {
     expect(mail.html).toContain("https://calendar.google.com/calendar/render?");
   });
 
-  test("[MEET-03] a failure is told and keeps what was typed", async ({ page }) => {
-    await wake(page);
+  test("[MEET-03] a failure is reported and keeps what was typed", async ({ page }) => {
+    await hydrate(page);
     await fillMeeting(page, "Broken");
     await letTimePass(page);
     await page.route("**/api/submit-form", (route) => route.abort());
@@ -226,7 +226,7 @@ test.describe("[MEET-01] the meeting form", () => {
   });
 
   test("[MEET-02] an hour that the clocks skip is refused at its field", async ({ page }) => {
-    await wake(page);
+    await hydrate(page);
     await fillMeeting(page, "Gap");
     await page.getByLabel("Preferred date").fill("2031-03-09");
     await page.getByLabel("Preferred time").fill("02:30");
@@ -235,7 +235,7 @@ test.describe("[MEET-01] the meeting form", () => {
     await expect(page.getByLabel("Preferred time")).toHaveAccessibleDescription(/Clocks skip that hour/);
   });
 
-  test("[MEET-04] the footer leads to the admin area for whoever is signed in, and only here", async ({ page }) => {
+  test("[MEET-04] the footer links to the admin area for anyone signed in, and only here", async ({ page }) => {
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Admin", exact: true });
     await expect(link).toBeHidden();
     await logIn(page);
@@ -248,7 +248,7 @@ test.describe("[MEET-01] the meeting form", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[QUOTE-03] the quote is sent, and the toast stands in the page", async ({ page, site }) => {
+  test("[QUOTE-03] the quote is sent, and the toast is in the page", async ({ page, site }) => {
     await page.goto("/reverse-mortgage-quote");
     await fillQuote(page, "Quietly");
     await page.getByRole("button", { name: "Get My Free Quote" }).click();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { fredKey, type RateSources, startRateSources } from "../tests/support/rate-sources.ts";
 import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { adminEmail, adminPassword, expect, expectAccessible, test, wake } from "./support/site.ts";
+import { adminEmail, adminPassword, expect, expectAccessible, hydrate, test } from "./support/site.ts";
 
 const rows = (page: Page) => page.locator("section[aria-labelledby=rates-title] li");
 const toastTitle = "Error loading rates";
@@ -55,7 +55,7 @@ test.describe("without JavaScript, on the bundled sample", () => {
     expect((await downloading).suggestedFilename()).toBe("mortgage-rates-history.csv");
   });
 
-  test("a payment is estimated with its terms and APR beside it; mistakes keep what was typed", async ({ page }) => {
+  test("a payment is estimated with its terms and APR; errors keep what was typed", async ({ page }) => {
     await page.goto("/todays-rates?range=5y");
     await page.getByLabel("Home price, in dollars").fill("$750,000");
     await page.getByLabel("Down payment, in dollars").fill("75,000");
@@ -80,11 +80,11 @@ test.describe("without JavaScript, on the bundled sample", () => {
   });
 });
 
-test("the chart is read by keyboard and by pointer, with nothing against it in axe", async ({ page }) => {
+test("the chart works by keyboard and by pointer, without axe violations", async ({ page }) => {
   await page.goto("/todays-rates");
   await page.getByText("Show as a table").click();
   await expectAccessible(page);
-  await wake(page);
+  await hydrate(page);
   const slider = page.getByRole("slider", { name: "Move through the dates" });
   const day = page.getByTestId("pointed-day");
   await expect(day).toHaveText("Oct 1, 2026");
@@ -153,7 +153,7 @@ test.describe("with a source of its own", () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("[RATES-06] [RATES-07] without a figure the exact fallback is shown, with the exact toast", async ({ page }) => {
+  test("[RATES-06] [RATES-07] without figures the exact fallback is shown, with the exact toast", async ({ page }) => {
     await page.goto(`${own.url}/todays-rates`);
     await expect(page.getByRole("alert").filter({ hasText: toastTitle })).toContainText(toastBody);
     const shown = await rows(page).evaluateAll((all) =>
@@ -176,11 +176,11 @@ test.describe("with a source of its own", () => {
       "We have not published a rate here yet.",
     );
     await expect(page.getByText("There are no current figures to show at the moment")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "What would that be a month?" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "What would the monthly payment be?" })).toHaveCount(0);
     await expectAccessible(page);
   });
 
-  test("the desk: for admins only; enter, preview, publish, take back", async ({ page }) => {
+  test("the rate editor: for admins only; enter, preview, publish, withdraw", async ({ page }) => {
     const rates = `${own.url}/todays-rates`;
     await page.goto(`${own.url}/admin/rates`);
     await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Frates$/);
@@ -197,7 +197,7 @@ test.describe("with a source of its own", () => {
     await page.getByLabel("Rate %").fill("99");
     await page.getByLabel("Points").fill("0.25");
     await page.getByLabel("APR %").fill("6.702");
-    await page.getByLabel("What they rest on").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
+    await page.getByLabel("Assumptions").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
     await page.getByRole("button", { name: "Save and preview" }).click();
     await page.getByRole("link", { name: "The rate must be between 0.5 and 25." }).click();
     await expect(page.getByLabel("Rate %")).toBeFocused();
@@ -219,8 +219,8 @@ test.describe("with a source of its own", () => {
     );
 
     await page.goto(`${own.url}/admin/rates`);
-    await page.getByRole("button", { name: /^Take back/ }).click();
-    await expect(page.getByText(`Taken back by ${adminEmail}`)).toBeVisible();
+    await page.getByRole("button", { name: /^Withdraw/ }).click();
+    await expect(page.getByText(`Withdrawn by ${adminEmail}`)).toBeVisible();
     await page.goto(rates);
     await expect(rows(page).first()).toContainText("7.125%");
   });
@@ -247,7 +247,7 @@ test.describe("with a source of its own", () => {
 
   test("[RATES-06] loading, then loaded; or the toast, and the figures stay", async ({ page }) => {
     await page.goto(`${own.url}/todays-rates`);
-    await wake(page);
+    await hydrate(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -89,7 +89,7 @@ test("[REFI-02] by keyboard alone", async ({ page, site }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[REFI-04] the questions stand on one page and can be sent", async ({ page, site }) => {
+  test("[REFI-04] the questions are on one page and can be sent", async ({ page, site }) => {
     await page.goto(`${path}?utm_source=letter`);
     await expect(page.locator("main").getByRole("group")).toHaveCount(4);
     await page.getByRole("radio", { name: "Cash out of my equity" }).check();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, logIn, test, wake } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const navNames = ["Home", "Services", "About", "Blog", "Contact", "Resources", "Personal Note", "Reverse Mortgages"];
 const mainNav = (page: Page) => page.locator("header nav[aria-label]").first();
@@ -55,11 +55,11 @@ test.describe("on a wide screen", () => {
     await expectUnderBar(page, "contact");
   });
 
-  test("the link of the place in view is marked as the visitor scrolls", async ({ page }) => {
+  test("the link of the section in view is marked as the visitor scrolls", async ({ page }) => {
     await page.goto("/");
     const current = mainNav(page).locator("[aria-current]");
     await expect(current).toHaveText(["Home"]);
-    await wake(page);
+    await hydrate(page);
     await page.locator("#about").evaluate((place) => place.scrollIntoView({ behavior: "instant" }));
     await expect(current).toHaveText(["About"]);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
@@ -124,10 +124,10 @@ test.describe("on a small screen", () => {
     await expectUnderBar(page, "contact");
   });
 
-  test("[NAV-08] [AUTH-03] closes on a language and on Logout, and leaves the message in reach", async ({ page }) => {
+  test("[NAV-08] [AUTH-03] closes on a language and on Logout, and leaves the message visible", async ({ page }) => {
     await logIn(page);
     await page.goto("/faqs");
-    await wake(page);
+    await hydrate(page);
     await open(page);
     await menu(page).getByRole("button", { name: "Español" }).click();
     await expect(menu(page)).toBeHidden();
@@ -155,7 +155,7 @@ test.describe("on a small screen", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("[NAV-08] opens, leads on and closes all the same", async ({ page }) => {
+    test("[NAV-08] opens, navigates and closes as well", async ({ page }) => {
       await page.goto("/faqs");
       await open(page);
       await expect(menu(page)).toBeVisible();

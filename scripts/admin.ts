@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { type AdminCommand, adminCommandSchema } from "#server/cli/commands.ts";
-import { askAndPrint } from "./send-command.ts";
+import { sendAndPrint } from "./send-command.ts";
 
 const usage = "Usage: npm run admin -- create|grant|revoke|reset-mfa|list [email]";
 /** Both set a password that the person at the shell chooses. */
@@ -27,4 +27,4 @@ async function readCommand([command, email]: string[]): Promise<AdminCommand | s
   return email && issue?.path[0] === "email" ? issue.message : usage;
 }
 
-await askAndPrint(await readCommand(process.argv.slice(2)));
+await sendAndPrint(await readCommand(process.argv.slice(2)));

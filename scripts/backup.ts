@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { askAndPrint } from "./send-command.ts";
+import { sendAndPrint } from "./send-command.ts";
 
 const [file] = process.argv.slice(2);
-await askAndPrint(file ? { command: "backup", file: resolve(file) } : "Usage: npm run backup -- FILE");
+await sendAndPrint(file ? { command: "backup", file: resolve(file) } : "Usage: npm run backup -- FILE");

@@ -1,4 +1,4 @@
-import { askAndPrint } from "./send-command.ts";
+import { sendAndPrint } from "./send-command.ts";
 
 /** The same checks as /admin/readiness; exits with 1 while something needs attention. */
-await askAndPrint({ command: "doctor" });
+await sendAndPrint({ command: "doctor" });

@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
  * need and writes them to app/fonts/, which is checked in so that a build needs no font tools.
  */
 const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map((code) => String.fromCodePoint(code)).join("");
-const signs = "ıŒœŸ–—‘’‚“”„•…‹›€™←→↑↓−×≈≤≥½¼¾";
+const symbols = "ıŒœŸ–—‘’‚“”„•…‹›€™←→↑↓−×≈≤≥½¼¾";
 
 const fonts = [
   {
@@ -29,7 +29,7 @@ const fonts = [
 
 mkdirSync("app/fonts", { recursive: true });
 for (const { from, to, variationAxes } of fonts) {
-  const small = await subsetFont(readFileSync(`node_modules/${from}`), latin + signs, {
+  const small = await subsetFont(readFileSync(`node_modules/${from}`), latin + symbols, {
     targetFormat: "woff2",
     variationAxes,
   });

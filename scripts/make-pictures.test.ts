@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makePictures } from "./make-pictures.ts";
 
-test("a broker's photo becomes AVIF and WebP sizes, an SVG stays, and what is no longer used goes", async () => {
+test("a broker's photo becomes AVIF and WebP sizes, an SVG stays, and unused files are deleted", async () => {
   const from = mkdtempSync(join(tmpdir(), "homeport-pictures-"));
   const to = join(from, "made");
   mkdirSync(to);

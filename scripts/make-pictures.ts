@@ -5,14 +5,14 @@ import sharp from "sharp";
 import type { Picture } from "../server/pictures.ts";
 
 type Folders = { readonly from: string; readonly to: string };
-const ofTheSite: Folders = { from: "content/pictures", to: "public/assets/pictures" };
+const siteFolders: Folders = { from: "content/pictures", to: "public/assets/pictures" };
 const widths = [480, 960, 1440];
 
 /**
  * Every picture of content/ under a name that changes with its content: an SVG unchanged, a photo as AVIF, WebP and
  * JPEG.
  */
-export async function makePictures(folders = ofTheSite): Promise<void> {
+export async function makePictures(folders = siteFolders): Promise<void> {
   const { from, to } = folders;
   const names = readdirSync(from).filter((name) => /\.(?:svg|jpe?g|png|webp|avif)$/i.test(name));
   const manifest: Record<string, Picture> = {};

@@ -8,7 +8,7 @@ import type { Env } from "#server/env.server.ts";
 import { openStorage } from "#server/storage.ts";
 
 /** Runs a command directly on the database, if no running server owns it. */
-export async function runHere(env: Env, command: Command): Promise<CommandResult> {
+export async function runOffline(env: Env, command: Command): Promise<CommandResult> {
   const storage = await openStorage(env);
   try {
     const { db } = storage;

@@ -1,23 +1,23 @@
-import { askRunningServer } from "#server/cli/command-socket.ts";
+import { sendToRunningServer } from "#server/cli/command-socket.ts";
 import type { Command, CommandResult } from "#server/cli/commands.ts";
 import { DataDirInUseError } from "#server/data-dir.ts";
 import { type Env, EnvError, readEnv } from "#server/env.server.ts";
 
 /** Sends the command to the running server if that owns the database, and otherwise opens the database itself. */
-async function ask(env: Env, command: Command): Promise<CommandResult> {
-  const running = env.DATABASE_URL ? undefined : await askRunningServer(env.dataDir, command);
+async function send(env: Env, command: Command): Promise<CommandResult> {
+  const running = env.DATABASE_URL ? undefined : await sendToRunningServer(env.dataDir, command);
   if (running) return running;
   // The whole server's code, which is not needed if a server is running.
-  const { runHere } = await import("./run-offline.ts");
-  return runHere(env, command);
+  const { runOffline } = await import("./run-offline.ts");
+  return runOffline(env, command);
 }
 
 /** Prints the result and sets the exit code. An error that a person can fix is one sentence, never a stack trace. */
-export async function askAndPrint(command: Command | string): Promise<void> {
+export async function sendAndPrint(command: Command | string): Promise<void> {
   try {
-    const reply = typeof command === "string" ? { ok: false, lines: [command] } : await ask(readEnv(), command);
-    for (const line of reply.lines) console[reply.ok ? "log" : "error"](line);
-    process.exitCode = reply.ok ? 0 : 1;
+    const result = typeof command === "string" ? { ok: false, lines: [command] } : await send(readEnv(), command);
+    for (const line of result.lines) console[result.ok ? "log" : "error"](line);
+    process.exitCode = result.ok ? 0 : 1;
   } catch (error) {
     if (!(error instanceof EnvError || error instanceof DataDirInUseError)) throw error;
     console.error(error.message);

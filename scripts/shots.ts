@@ -93,7 +93,7 @@ async function shoot(browser: Browser, base: string, { name, path, act }: State,
   const page = await browser.newPage({ viewport: { width, height: 900 }, locale, reducedMotion: "reduce" });
   const response = await page.goto(base + path);
   if (response?.status() === 404 && name !== "not-found") return page.close();
-  await page.locator("html[data-whole]").waitFor({ state: "attached" });
+  await page.locator("html[data-laid-out]").waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
   await act?.(page, width);
   await page.evaluate(async () => {

@@ -18,7 +18,7 @@ import { requestContext, servicesContext } from "#app/services-context.server.ts
 import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
-import { rememberClient } from "./http/current-client.ts";
+import { withClient } from "./http/current-client.ts";
 import type { PageHandler } from "./http/page-handler.ts";
 import { pageRequest, refusePage } from "./http/page-request.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
@@ -37,7 +37,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   const app = new Hono<AppEnv>();
 
   app.use(accessLog(log, env.TRUST_PROXY));
-  app.use(rememberClient);
+  app.use(withClient);
   app.use(securityHeaders(https));
   app.use(noNulInQuery);
   if (https) app.use(secureCookies);
@@ -69,7 +69,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/mortgage-chat", { POST: limited(services, "chat", chatApi({ ...services.chat, log })) });
   endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
-  mountAdminCalls(app, services);
+  mountAdminApi(app, services);
   mountAccountApi(app, services);
   app.all("/api/*", (context) => context.json({ success: false, error: "There is nothing at this address." }, 404));
 
@@ -112,7 +112,7 @@ const cacheForever: MiddlewareHandler = async (context, next) => {
 };
 
 /** Each admin endpoint checks session, role and MFA by itself. */
-function mountAdminCalls(app: Hono<AppEnv>, services: Services) {
+function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   const { leads, accounts, audit, announcements, readViewer, clock, content } = services;
   const inbox = { leads, accounts, audit, timeZone: content.broker.time_zone };
   const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });

@@ -8,16 +8,16 @@ export function cappedBody(body: ReadableStream<Uint8Array>, maxBytes: number): 
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         seen += chunk.byteLength;
-        if (seen > maxBytes) controller.error(new AnswerTooLong(maxBytes));
+        if (seen > maxBytes) controller.error(new ResponseTooLong(maxBytes));
         else controller.enqueue(chunk);
       },
     }),
   );
 }
 
-export class AnswerTooLong extends Error {
+export class ResponseTooLong extends Error {
   constructor(maxBytes: number) {
     super(`the answer is longer than ${maxBytes / 1_000_000} MB`);
-    this.name = "AnswerTooLong";
+    this.name = "ResponseTooLong";
   }
 }

@@ -13,7 +13,7 @@ test("everything works with no configuration at all", () => {
   });
 });
 
-test("an empty variable counts as absent, and an address loses its path", () => {
+test("an empty variable counts as missing, and an address loses its path", () => {
   expect(parseEnv({ SMTP_URL: "", APP_URL: "https://www.example.com/x" })).toMatchObject({
     appUrl: "https://www.example.com",
   });
@@ -46,10 +46,10 @@ test.each([
   [{ APP_URL: "http://office.example.com" }, false],
   [{ APP_URL: "https://www.example.com", REQUIRE_ADMIN_MFA: "off" }, false],
   [{ REQUIRE_ADMIN_MFA: "on" }, true],
-])("a second step is required of admins in production unless it is turned off: %j", (variables, required) => {
+])("MFA is required for admins in production unless it is turned off: %j", (variables, required) => {
   expect(parseEnv(variables).requireAdminMfa).toBe(required);
 });
 
-test("FRED needs its key from the start, not at eight in the morning", () => {
+test("FRED's key is required at startup, not at eight in the morning", () => {
   expect(() => parseEnv({ RATES_SOURCE: "fred" })).toThrow("FRED_API_KEY: must be set when RATES_SOURCE is fred");
 });

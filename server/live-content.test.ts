@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eventually } from "../tests/support/eventually.ts";
-import { followContent } from "./live-content.ts";
+import { watchContent } from "./live-content.ts";
 import { createLog } from "./log.ts";
 
 let folder: string;
@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("an edit shows and is told of; a mistake leaves the last good content and is logged", async () => {
+test("an edit is loaded and announced; an error keeps the last valid content and is logged", async () => {
   const lines: string[] = [];
   let changes = 0;
-  const live = followContent({
+  const live = watchContent({
     folder,
     load: (from) => {
       const text = readFileSync(join(from, "text"), "utf8");

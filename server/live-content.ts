@@ -11,7 +11,7 @@ type Options<Content> = {
 };
 
 /** Content that is reloaded when its folder changes. If an edit has an error, the last valid content stays in use. */
-export function followContent<Content>({ folder, load, log, onChange }: Options<Content>) {
+export function watchContent<Content>({ folder, load, log, onChange }: Options<Content>) {
   let current = load(folder);
   let settling: NodeJS.Timeout | undefined;
 

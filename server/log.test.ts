@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
 
-test("a database error is logged by its code, never with the words it quotes", () => {
+test("a database error is logged by its code, never with the input it quotes", () => {
   const lines: string[] = [];
   const log = createLog("info", { write: (line) => void lines.push(line) });
   const refused = Object.assign(new Error('invalid input near "Ana Reyes"'), { severity: "ERROR", code: "22P02" });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { listenForHouseCommands } from "./cli/command-socket.ts";
+import { listenForCommands } from "./cli/command-socket.ts";
 import { DataDirInUseError } from "./data-dir.ts";
 import { EnvError, readEnv } from "./env.server.ts";
 import { createPageHandler } from "./http/page-handler.ts";
@@ -25,7 +25,7 @@ async function main() {
   const server = createServer(connectionLimits, (request, response) => {
     if (!serveCachedPage(services, request, response)) void answer(request, response);
   });
-  const socket = env.DATABASE_URL ? undefined : await listenForHouseCommands(env.dataDir, services.runCommand);
+  const socket = env.DATABASE_URL ? undefined : await listenForCommands(env.dataDir, services.runCommand);
 
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(env.PORT, env.HOST, resolve));
   console.log(await describeStart(services, server));

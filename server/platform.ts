@@ -8,7 +8,7 @@ import type { Env } from "./env.server.ts";
 import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { startJobs } from "./jobs/jobs.ts";
-import { followContent } from "./live-content.ts";
+import { watchContent } from "./live-content.ts";
 import type { Log } from "./log.ts";
 import { createOutboxMailer } from "./mail/outbox-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
@@ -17,7 +17,7 @@ import { openStorage } from "./storage.ts";
 /** What every subject builds on, and what belongs to none of them. */
 export async function createPlatform(env: Env, log: Log, clock: Clock) {
   const pages = createPageCache({ maxPages: 300, clock });
-  const live = followContent({
+  const live = watchContent({
     folder: "content",
     load: loadContent,
     log,

@@ -22,7 +22,7 @@ test.each([
   expect(csvCell(text)).toBe(cell);
 });
 
-test("a line ends as RFC 4180 asks", () => {
+test("a line ends as RFC 4180 requires", () => {
   expect(csvLine(["a", "b c", "d,e"])).toBe('"a","b c","d,e"\r\n');
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dollars, wholeDollars } from "./dollars.ts";
 
-test("[HB-06] amounts are written as the platform would write them", () => {
+test("[HB-06] amounts are formatted like Intl.NumberFormat", () => {
   const platform = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
   const cents = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }).map((whole) => whole / 100);
   fc.assert(fc.property(cents, (amount) => dollars(amount) === platform.format(amount)));

@@ -77,14 +77,14 @@ function clockChanges(timeZone: string, begin: number, end: number): Change[] {
   for (let from = begin; from < end; from += stepMs) {
     const after = offsetMinutes(timeZone, new Date(from + stepMs));
     if (before === after) continue;
-    changes.push({ at: momentOfChange(timeZone, from, from + stepMs, before), from: before, to: after });
+    changes.push({ at: changeInstant(timeZone, from, from + stepMs, before), from: before, to: after });
     before = after;
   }
   return changes;
 }
 
 /** Bisects the interval down to the minute. */
-function momentOfChange(timeZone: string, early: number, late: number, before: number): Date {
+function changeInstant(timeZone: string, early: number, late: number, before: number): Date {
   let [low, high] = [Math.floor(early / 60_000), Math.ceil(late / 60_000)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

@@ -30,7 +30,7 @@ describe("[CHAT-07] the event stream parser", () => {
     expect(parse([bytes(text)])).toEqual(expected);
   });
 
-  test("gives the same whatever the chunking, also inside a character or between CR and LF", () => {
+  test("gives the same for any chunking, also inside a character or between CR and LF", () => {
     const line = fc
       .string({ unit: "binary", maxLength: 12 })
       .map((text) => text.replace(/[\r\n]/g, " ").toWellFormed());

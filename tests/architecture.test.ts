@@ -5,7 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkImports } from "./architecture/check-imports.ts";
 
-test("imports of the whole tree point one way", () => {
+test("imports of the whole tree follow the rules", () => {
   expect(checkImports(resolve("."))).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ test("every relative link in the documents leads to a file, and every anchor to 
   const documents = [...globSync("docs/**/*.md"), "README.md", "CONTRIBUTING.md"];
   const links = documents.flatMap((from) => linksOf(readFileSync(from, "utf8")).map((to) => ({ from, to })));
   expect(links.length).toBeGreaterThan(80);
-  expect(links.filter(({ from, to }) => !leadsSomewhere(from, to))).toEqual([]);
+  expect(links.filter(({ from, to }) => !isKnownTarget(from, to))).toEqual([]);
 });
 
 test("requirement ids are unique, and every id in a test title is one of the specification", () => {
@@ -74,7 +74,7 @@ function linksOf(markdown: string): string[] {
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = ""]) => to).filter((to) => !/^[a-z]+:/.test(to));
 }
 
-function leadsSomewhere(from: string, to: string): boolean {
+function isKnownTarget(from: string, to: string): boolean {
   const [path = "", anchor] = to.split("#");
   const target = path === "" ? from : join(dirname(from), path);
   if (!existsSync(target)) return false;

@@ -8,14 +8,14 @@ const table = readFileSync("docs/security.md", "utf8")
 const tests = globSync("{app,server,shared,tests,e2e}/**/*.{test,spec}.{ts,tsx}");
 const sources = tests.map((path) => readFileSync(path, "utf8")).join("\n");
 
-test("every test that the table quotes is there", () => {
+test("every test that the table quotes exists", () => {
   const quoted = table.flatMap((line) => [...line.matchAll(/"([^"]+)"/g)].map(([, title = ""]) => title));
   const parts = quoted.flatMap((title) => title.split(" … ")).filter((part) => part.length > 4);
   expect(parts.length).toBeGreaterThan(25);
   expect(parts.filter((part) => !sources.includes(part))).toEqual([]);
 });
 
-test("every test file that the table names is there, and nothing in it is left open", () => {
+test("every test file that the table names exists, and no item is open", () => {
   const named = table.flatMap((line) => [
     ...line.matchAll(/`((?:[\w/-]+\.)?[\w/-]+\.(?:test|spec)|tests\/[\w/-]+|e2e\/[\w-]+)`/g),
   ]);

@@ -14,7 +14,7 @@ test.each([
     "storage without room",
     () => ({ getItem: () => null, setItem: refuse("QuotaExceededError"), removeItem: () => undefined }),
   ],
-])("%s: what is set is there until it is removed, and nothing throws", (_what, open) => {
+])("%s: a value stays until it is removed, and nothing throws", (_what, open) => {
   const store = createStore(open);
   expect(store.get("key")).toBeNull();
   store.set("key", "one");
@@ -24,7 +24,7 @@ test.each([
   expect(store.get("key")).toBeNull();
 });
 
-test("storage that works keeps it, also once there is room again", () => {
+test("working storage keeps values, also once there is space again", () => {
   const kept = new Map<string, string>();
   let full = true;
   const store = createStore(() => ({
@@ -40,7 +40,7 @@ test("storage that works keeps it, also once there is room again", () => {
   expect(store.get("key")).toBe("changed by another tab");
 });
 
-test("a cookie is read by its whole name; one that is refused is said to be", () => {
+test("a cookie is read by its full name; a blocked one is reported", () => {
   vi.stubGlobal("document", { cookie: "languages=xx; language=es" });
   expect(readCookie("language")).toBe("es");
   expect(readCookie("lang")).toBeUndefined();

@@ -6,12 +6,12 @@ import { tabStore } from "./browser-storage.ts";
  * calls and texts, which is given for one submission.
  */
 const keyOf = (form: string) => `typed:${form}`;
-const neverKept = ["website", "consent"];
+const neverSaved = ["website", "consent"];
 
 export const drafted = "form[data-draft]";
 
-export function keepTypedText(form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter(([name, value]) => value !== "" && !neverKept.includes(name));
+export function saveTypedText(form: HTMLFormElement): void {
+  const typed = [...new FormData(form)].filter(([name, value]) => value !== "" && !neverSaved.includes(name));
   tabStore.set(keyOf(form.dataset["draft"] ?? ""), JSON.stringify(typed));
 }
 
@@ -23,7 +23,7 @@ export function restoreTypedText(form: HTMLFormElement): void {
   }
 }
 
-export const forgetTypedText = (form: string): void => tabStore.remove(keyOf(form));
+export const clearTypedText = (form: string): void => tabStore.remove(keyOf(form));
 
 /** For a form on another page: the text will be there when that page is opened. */
 export function typeInto(form: string, values: Readonly<Record<string, string>>): void {

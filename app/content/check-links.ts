@@ -7,12 +7,12 @@ const links = /\]\(([/#][^)\s]*)\)|^[\s-]*(?:\w+_)?href:\s*["']?([/#][^"'\s]*)/g
 export function deadLinks(file: string, text: string, articleSlugs: ReadonlySet<string>): Problem[] {
   return [...text.matchAll(links)].flatMap((match) => {
     const href = match[1] ?? match[2] ?? "";
-    if (leadsSomewhere(href, articleSlugs)) return [];
+    if (isKnownTarget(href, articleSlugs)) return [];
     return [{ file, line: lineAt(text, match.index), message: `dead link ${href}: there is no such page on the site` }];
   });
 }
 
-function leadsSomewhere(href: string, articleSlugs: ReadonlySet<string>): boolean {
+function isKnownTarget(href: string, articleSlugs: ReadonlySet<string>): boolean {
   const { pathname, searchParams, hash } = new URL(href, "http://site");
   if (!(sitePaths as readonly string[]).includes(pathname)) return false;
   const article = searchParams.get("article");

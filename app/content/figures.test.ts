@@ -23,10 +23,10 @@ test.each([
 });
 
 describe("a figure past its last day", () => {
-  const expiredOn = (moment: string) =>
-    expiredFigures(figures, new Date(moment), "America/Los_Angeles").map(({ name }) => name);
+  const expiredOn = (at: string) =>
+    expiredFigures(figures, new Date(at), "America/Los_Angeles").map(({ name }) => name);
 
-  test("is good through that day in the broker's time zone", () => {
+  test("is valid through that day in the broker's time zone", () => {
     expect(expiredOn("2027-01-01T07:59:00Z")).toEqual([]);
     expect(expiredOn("2027-01-01T08:01:00Z")).toEqual(["limit", "fee", "share", "count"]);
   });

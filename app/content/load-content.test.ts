@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ContentError } from "./content-error.ts";
 import { loadContent } from "./load-content.ts";
-import { wordsOnly } from "./markdown.ts";
+import { plainTextOf } from "./markdown.ts";
 
 describe("the content of the sample broker", () => {
   const content = loadContent();
-  const faq = (id: string) => wordsOnly(content.faqs.find((one) => one.id === id)?.answer ?? { html: "" });
+  const faq = (id: string) => plainTextOf(content.faqs.find((one) => one.id === id)?.answer ?? { html: "" });
 
-  test("[FAQ-01] has ten questions, with the 2024 limit and the current one beside it", () => {
+  test("[FAQ-01] has ten questions, with the 2024 limit next to the current one", () => {
     expect(content.faqs).toHaveLength(10);
     expect(faq("jumbo")).toContain("2024 $766,550");
     expect(faq("jumbo")).toContain("2026 $832,750");
@@ -27,8 +27,8 @@ describe("the content of the sample broker", () => {
     expect(content.home.why.points[1]?.title).toBe("50+ lender partners for best rates");
   });
 
-  test("[BLOG-01] [BLOG-02] [BLOG-03] has six articles: three whole, of 900 words or more, three as excerpts", () => {
-    const words = ({ body }: { body: { html: string } | null }) => (body ? wordsOnly(body).split(" ").length : 0);
+  test("[BLOG-01] [BLOG-02] [BLOG-03] has six articles: three in full, of 900 words or more, three as excerpts", () => {
+    const words = ({ body }: { body: { html: string } | null }) => (body ? plainTextOf(body).split(" ").length : 0);
     const whole = content.articles.filter((article) => article.body !== null);
     expect(content.articles).toHaveLength(6);
     expect(whole.map(({ slug }) => slug).sort()).toEqual(["hold-title", "tax-act-buydowns", "tax-deductions-2025"]);
@@ -46,7 +46,7 @@ describe("the content of the sample broker", () => {
   });
 });
 
-describe("a mistake in content is named with its file and line", () => {
+describe("an error in content is reported with its file and line", () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "homeport-content-"));
@@ -83,7 +83,7 @@ describe("a mistake in content is named with its file and line", () => {
     expect(complaint()).toMatch(/^locales\/tl\.json:1: missing translation nav_blog: it is in en\.json, line \d+$/);
   });
 
-  test("a translation that lost its words in braces, or is empty", () => {
+  test("a translation that lacks a placeholder, or is empty", () => {
     edit("locales/fr.json", "{name}", "nom");
     expect(complaint()).toMatch(
       /^locales\/fr\.json:\d+: nav_logo_label must keep the words in braces of en\.json: \{name\}$/,
@@ -102,7 +102,7 @@ describe("a mistake in content is named with its file and line", () => {
     expect(complaint()).toBe(`${name}:${line}: dead link ${link}: there is no such page on the site`);
   });
 
-  test("a picture that is not there, a title too long, an unknown name, a broken file", () => {
+  test("a missing picture, a title that is too long, an unknown key, a broken file", () => {
     edit("articles/hold-title.md", "cover: hold-title.svg", "cover: hold-titel.svg");
     expect(complaint()).toMatch(/^articles\/hold-title\.md:\d+: picture not found: pictures\/hold-titel\.svg$/);
     edit("articles/hold-title.md", "cover: hold-titel.svg", "cover: hold-title.svg\ncolor: blue");

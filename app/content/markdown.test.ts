@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderMarkdown, wordsOnly } from "./markdown.ts";
+import { plainTextOf, renderMarkdown } from "./markdown.ts";
 
 test.each([
   ["<script>alert(1)</script>", "<script"],
@@ -8,7 +8,7 @@ test.each([
   ["[press](data:text/html,x)", "data:"],
   ["[press](//elsewhere.example.com)", "//elsewhere"],
   ["![picture](https://elsewhere.example.com/x.png)", "elsewhere"],
-])("%s puts no HTML of the editor's and no strange address into the page", (text, never) => {
+])("%s adds no HTML of the editor and no unsafe address to the page", (text, never) => {
   expect(renderMarkdown(text).html).not.toContain(never);
 });
 
@@ -19,10 +19,10 @@ test("links, headings and lists come out as an editor expects", () => {
   expect(html).toContain("<strong>bold</strong> &amp; <em>soft</em>");
 });
 
-test("a table can be reached and scrolled by keyboard, and its rows have heads", () => {
+test("a table can be reached and scrolled by keyboard, and its rows have headers", () => {
   const { html } = renderMarkdown("| Loan | Down |\n|---|---|\n| VA | 0% |");
   expect(html).toContain('tabindex="0"');
   expect(html).toContain('<th scope="col">Loan</th>');
   expect(html).toContain('<th scope="row">VA</th><td>0%</td>');
-  expect(wordsOnly({ html })).toBe("Loan Down VA 0%");
+  expect(plainTextOf({ html })).toBe("Loan Down VA 0%");
 });

@@ -4,7 +4,7 @@ import { Marked, type Tokens } from "marked";
 export type Html = { readonly html: string };
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const asText = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const asText = (text: string) => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 const slugOf = (text: string) =>
   text
@@ -50,7 +50,7 @@ const marked = new Marked({
 export const renderMarkdown = (text: string): Html => ({ html: marked.parse(text, { async: false }).trim() });
 
 /** Plain text, for descriptions and feeds. */
-export const wordsOnly = ({ html }: Html): string =>
+export const plainTextOf = ({ html }: Html): string =>
   html
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")

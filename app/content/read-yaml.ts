@@ -5,7 +5,7 @@ import { failOn } from "./content-error.ts";
 
 /** Replaces the names of figures with their values in every text, at any depth. */
 type FillText = (text: string) => string;
-const asItIs: FillText = (text) => text;
+const unchanged: FillText = (text) => text;
 
 export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema, fill?: FillText): z.output<Schema> {
   return parseYaml({ file, text: readFileSync(file, "utf8"), firstLine: 1 }, schema, fill);
@@ -17,7 +17,7 @@ export type YamlSource = { readonly file: string; readonly text: string; readonl
 export function parseYaml<Schema extends z.ZodType>(
   { file, text, firstLine }: YamlSource,
   schema: Schema,
-  fill = asItIs,
+  fill = unchanged,
 ): z.output<Schema> {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deferScripts } from "./defer-scripts.ts";
 
-test("React's module and its data become inert and the preloads go; scripts of our own stay", () => {
+test("React's module and its data become inert and the preloads are removed; our own scripts stay", () => {
   const html =
     '<link rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/><script nonce="m">ours=1</script><script nonce="m">window.__reactRouterContext={}</script><script nonce="m" type="module" async="">import "/a.js"</script>';
   expect(deferScripts(html, "/app.css")).toBe(

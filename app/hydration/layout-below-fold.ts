@@ -9,7 +9,7 @@ const parts = [...document.querySelectorAll<HTMLElement>("main>section,body>foot
 function layOutNext(): void {
   const part = parts.shift();
   if (!part) {
-    page.dataset["whole"] = "";
+    page.dataset["laidOut"] = "";
     return;
   }
   part.style.contentVisibility = "visible";
@@ -23,6 +23,6 @@ function layOutNext(): void {
 
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (visit?.type === "navigate") addEventListener("load", layOutNext);
-else page.dataset["whole"] = "";
+else page.dataset["laidOut"] = "";
 
 export {};

@@ -1,4 +1,4 @@
-import { drafted, forgetTypedText, keepTypedText, restoreTypedText } from "#app/browser/typed-text.ts";
+import { clearTypedText, drafted, restoreTypedText, saveTypedText } from "#app/browser/typed-text.ts";
 import { say } from "./notice.ts";
 
 /**
@@ -37,11 +37,11 @@ for (const type of ["online", "app:hydrated"]) addEventListener(type, () => say(
 for (const type of ["input", "change"]) {
   addEventListener(type, (event) => {
     const form = (event.target as Element).closest<HTMLFormElement>(drafted);
-    if (form) keepTypedText(form);
+    if (form) saveTypedText(form);
   });
 }
 // After a form was sent without JavaScript, the address of the thank-you page says which one.
-forgetTypedText(new URLSearchParams(location.search).get("sent") ?? "");
+clearTypedText(new URLSearchParams(location.search).get("sent") ?? "");
 addEventListener("DOMContentLoaded", () => {
   for (const form of document.querySelectorAll<HTMLFormElement>(drafted)) restoreTypedText(form);
 });

@@ -13,7 +13,7 @@ const css = [
 const page = (classes: string) =>
   `<style data-precedence="app" data-href="app">${css}</style><p class="${classes}">class="not-one"</p>`;
 
-test("keeps the rules of the page's classes, with what they need, and drops the rest", () => {
+test("keeps the rules for the page's classes, with what they need, and drops the rest", () => {
   const html = trimStyles(page("card p-4 hover:text-x w-[10px] sm:p-4"));
   for (const kept of [
     ".card{",
@@ -32,7 +32,7 @@ test("keeps the rules of the page's classes, with what they need, and drops the 
     expect(html).not.toContain(dropped);
 });
 
-test("a page with all the classes loses nothing it can see", () => {
+test("a page with all classes loses no visible rule", () => {
   const html = trimStyles(page("card gone p-4 hover:text-x w-[10px] sm:p-4 sm:gone"));
   expect(html).toContain(".gone{color:var(--color-gone)}");
   expect(html).toContain("@media (width>=40rem){.sm\\:p-4{padding:1rem}.sm\\:gone{top:0}}");

@@ -49,8 +49,8 @@ function keepUsed(rule: string, present: ReadonlySet<string>): string {
 }
 
 const unescapeName = (name: string) =>
-  name.replace(/\\([0-9a-f]{1,6}) |\\(.)/gi, (_, hex?: string, sign?: string) =>
-    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (sign ?? ""),
+  name.replace(/\\([0-9a-f]{1,6}) |\\(.)/gi, (_, hex?: string, char?: string) =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (char ?? ""),
   );
 
 /** Theme variables used by the remaining rules or by each other. */
@@ -67,12 +67,12 @@ function splitRules(css: string): string[] {
   let start = 0;
   let quote = "";
   for (let at = 0; at < css.length; at += 1) {
-    const sign = css[at] ?? "";
-    if (sign === "\\") at += 1;
-    else if (quote) quote = sign === quote ? "" : quote;
-    else if (sign === '"' || sign === "'") quote = sign;
-    else if (sign === "{") depth += 1;
-    else if ((sign === "}" && --depth === 0) || (sign === ";" && depth === 0)) {
+    const char = css[at] ?? "";
+    if (char === "\\") at += 1;
+    else if (quote) quote = char === quote ? "" : quote;
+    else if (char === '"' || char === "'") quote = char;
+    else if (char === "{") depth += 1;
+    else if ((char === "}" && --depth === 0) || (char === ";" && depth === 0)) {
       rules.push(css.slice(start, at + 1));
       start = at + 1;
     }

@@ -3,7 +3,7 @@ import { FailurePage, NotFoundPage } from "#app/features/site-shell/error-pages.
 import type { Shell } from "#app/features/site-shell/shell.ts";
 import type { Route } from "./+types/layout.ts";
 
-export default function Frame() {
+export default function PageLayout() {
   return <Outlet />;
 }
 

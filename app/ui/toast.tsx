@@ -23,7 +23,7 @@ const places = {
 
 /** Errors stay longer. A toast does not disappear while it is hovered or focused, or before the tab was visible. */
 const shownForMs = { notice: 10_000, error: 30_000 } as const;
-const lookAgainMs = 2_000;
+const recheckMs = 2_000;
 
 /** Polite by default, assertive for errors. Also rendered on the server, so it works without JavaScript. */
 export function ToastRegion({ toast, placement = "window" }: Props) {
@@ -44,7 +44,7 @@ function Toast({ toast, onDismiss }: ToastProps) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
     const leave = () => {
-      if (document.hidden || box.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, lookAgainMs);
+      if (document.hidden || box.current?.matches(":hover, :focus-within")) timer = setTimeout(leave, recheckMs);
       else onDismiss();
     };
     let timer = setTimeout(leave, shownForMs[toast.destructive ? "error" : "notice"]);

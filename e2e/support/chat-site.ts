@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type StandIn, startStandIn } from "../../tests/support/chat-stand-in.ts";
 import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
-import { test as base, expect as usualExpect, wake } from "./site.ts";
+import { test as base, hydrate, expect as usualExpect } from "./site.ts";
 import { freshDataDir } from "./template.ts";
 
 /** In addition to the usual site, one whose assistant is a scripted OpenAI-compatible server. */
@@ -38,7 +38,7 @@ export const messages = (page: Page) => panel(page).getByRole("list", { name: "C
 
 export async function openChat(page: Page, url = "/"): Promise<void> {
   await page.goto(url);
-  await wake(page);
+  await hydrate(page);
   await opener(page).click();
   await expect(input(page)).toBeFocused();
 }

@@ -81,7 +81,7 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 /** Hydrates the page the way a visitor does, and waits for it. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

@@ -27,7 +27,7 @@ async function* inPages<Row>(rows: readonly Row[]) {
   for (const row of rows) yield [row];
 }
 
-test("an untouched log fits, entries from before the chain included", async () => {
+test("an untouched log is valid, including entries from before the chain", async () => {
   expect(await findBrokenSeal(inPages([old, ...chain("a", "b", "c")]), seal)).toBeUndefined();
 });
 

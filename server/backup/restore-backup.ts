@@ -35,8 +35,8 @@ export async function restoreBackup(db: Database, file: string): Promise<Record<
 
 /** A site that was started once has the bundled sample rates. They are not data of the broker and may be replaced. */
 async function clearSampleRates(tx: Transaction) {
-  const kept = asRows(await tx.execute(sql`select 1 from rate_fetches where source <> 'sample' limit 1`));
-  if (kept.length > 0) return;
+  const fetched = asRows(await tx.execute(sql`select 1 from rate_fetches where source <> 'sample' limit 1`));
+  if (fetched.length > 0) return;
   for (const name of ["rate_observations", "rate_fetches"]) {
     const table = sql.identifier(name);
     await tx.execute(sql`alter table ${table} disable trigger user`);

@@ -2,7 +2,7 @@ import { chmodSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join, relative } from "node:path";
 import { text } from "node:stream/consumers";
-import { type Command, type CommandResult, houseCommandSchema } from "./commands.ts";
+import { type Command, type CommandResult, commandSchema } from "./commands.ts";
 
 /**
  * PGlite belongs to the server process, so `npm run admin` and similar commands ask the running server through this
@@ -13,12 +13,12 @@ const socketPath = (dataDir: string) => relative(process.cwd(), join(dataDir, "a
 
 type Run = (command: Command) => Promise<CommandResult>;
 
-export async function listenForHouseCommands(dataDir: string, run: Run): Promise<{ close: () => void }> {
+export async function listenForCommands(dataDir: string, run: Run): Promise<{ close: () => void }> {
   const path = socketPath(dataDir);
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, async (connection) => {
     try {
-      const parsed = houseCommandSchema.safeParse(JSON.parse(await text(connection)));
+      const parsed = commandSchema.safeParse(JSON.parse(await text(connection)));
       const reply = parsed.success ? await run(parsed.data) : refuse(parsed.error.issues[0]?.message);
       connection.end(JSON.stringify(reply));
     } catch {
@@ -33,7 +33,7 @@ export async function listenForHouseCommands(dataDir: string, run: Run): Promise
 const refuse = (reason = "Unknown command."): CommandResult => ({ ok: false, lines: [reason] });
 
 /** The result from the running server, or undefined if none is running. */
-export async function askRunningServer(dataDir: string, command: Command): Promise<CommandResult | undefined> {
+export async function sendToRunningServer(dataDir: string, command: Command): Promise<CommandResult | undefined> {
   const connection = connect({ path: socketPath(dataDir), allowHalfOpen: true });
   try {
     await new Promise<void>((resolve, reject) => connection.once("connect", resolve).once("error", reject));

@@ -16,11 +16,11 @@ export const adminCommandSchema = z.discriminatedUnion("command", [
 export type AdminCommand = z.infer<typeof adminCommandSchema>;
 
 /** Every command that a script can send, to the running server or to an instance opened just for it. */
-export const houseCommandSchema = z.union([
+export const commandSchema = z.union([
   adminCommandSchema,
   z.object({ command: z.literal("doctor") }),
   z.object({ command: z.literal("backup"), file: z.string().startsWith("/") }),
 ]);
 
-export type Command = z.infer<typeof houseCommandSchema>;
+export type Command = z.infer<typeof commandSchema>;
 export type CommandResult = { readonly ok: boolean; readonly lines: readonly string[] };

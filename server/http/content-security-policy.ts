@@ -6,7 +6,10 @@ const sha256 = (text: string) => `'sha256-${createHash("sha256").update(text).di
  * Collects the hashes of the page's own inline scripts and styles, which carry `nonce`; anything injected into the page
  * cannot know it. The nonce is removed, so that the page can be cached.
  */
-export function takeOwnInline(html: string, nonce: string): { page: string; scripts: string[]; styles: string[] } {
+export function collectInlineHashes(
+  html: string,
+  nonce: string,
+): { page: string; scripts: string[]; styles: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = (tag: "script" | "style") => {
     const marked = new RegExp(`<${tag}\\b[^>]*${attribute}[^>]*>([^]*?)</${tag}>`, "g");
@@ -20,7 +23,7 @@ export function takeOwnInline(html: string, nonce: string): { page: string; scri
 export type PagePolicy = { readonly https: boolean; readonly widgetUrl: string | undefined };
 
 /** Hashes of the page's own inline scripts and styles, not nonces: a cached page is the same for everyone. */
-export function policyForPage(own: ReturnType<typeof takeOwnInline>, { https, widgetUrl }: PagePolicy): string {
+export function policyForPage(own: ReturnType<typeof collectInlineHashes>, { https, widgetUrl }: PagePolicy): string {
   // The home-value widget is the only third-party content, and only on the page that has a place for it.
   const widget = widgetUrl && own.page.includes('id="homebot_homeowner"') ? [new URL(widgetUrl).origin] : [];
   return join({

@@ -13,7 +13,7 @@ export const currentClient = (): Client | undefined => storage.getStore();
  * Sessions, rate limits and the audit log read it deep inside the account library, which passes no context of ours
  * along.
  */
-export const rememberClient: MiddlewareHandler<AppEnv> = (context, next) =>
+export const withClient: MiddlewareHandler<AppEnv> = (context, next) =>
   storage.run(
     { address: context.get("clientAddress"), userAgent: context.req.header("user-agent")?.slice(0, 500) ?? "" },
     next,

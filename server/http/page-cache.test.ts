@@ -5,7 +5,7 @@ import { createPageCache } from "./page-cache.ts";
 const page = (text: string, cacheControl = "public, no-cache") =>
   new Response(text, { headers: { "Cache-Control": cacheControl, "Content-Type": "text/html" } });
 
-test("a public page is rendered once, also for visitors who come at the same moment", async () => {
+test("a public page is rendered once, also for visitors who come at the same time", async () => {
   const store = createPageCache({ maxPages: 10 });
   const render = vi.fn(async () => page("hello"));
   const answers = await Promise.all([1, 2, 3].map(() => store.render("/", render)));
@@ -18,14 +18,14 @@ test("a public page is rendered once, also for visitors who come at the same mom
   expect(new Set([kept?.br.etag, kept?.gzip.etag, kept?.identity.etag]).size).toBe(3);
 });
 
-test("a private page or a failure is not kept", async () => {
+test("a private page or an error is not cached", async () => {
   const store = createPageCache({ maxPages: 10 });
   await store.render("/admin", async () => page("secret", "private, no-store"));
   await store.render("/gone", async () => new Response("", { status: 404, headers: { "Cache-Control": "public" } }));
   expect([store.find("/admin"), store.find("/gone")]).toEqual([undefined, undefined]);
 });
 
-test("what was being rendered while everything was forgotten is not kept", async () => {
+test("a page that was being rendered while the cache was cleared is not cached", async () => {
   const store = createPageCache({ maxPages: 10 });
   await store.render("/", async () => {
     store.clear();
@@ -40,7 +40,7 @@ test("a full cache keeps what it has", async () => {
   expect(["/a", "/b", "/c"].filter((key) => store.find(key))).toEqual(["/a", "/b"]);
 });
 
-test("a private page is never given to another visitor who asks while it is rendered", async () => {
+test("a private page is never given to another visitor who requests it while it is rendered", async () => {
   const store = createPageCache({ maxPages: 10 });
   const first = Promise.withResolvers<Response>();
   const own = store.render("/x", () => first.promise);
@@ -49,7 +49,7 @@ test("a private page is never given to another visitor who asks while it is rend
   expect([await (await own).text(), await (await stranger).text()]).toEqual(["token=secret", "the stranger's own"]);
 });
 
-test("a page that says when it ends is not given out a moment longer", async () => {
+test("a page with an expiry is not served after it", async () => {
   const clock = { at: Date.parse("2026-11-15T20:00:00Z"), now: () => new Date(clock.at) };
   const store = createPageCache({ maxPages: 10, clock });
   const midnight = Date.parse("2026-11-16T08:00:00Z");

@@ -14,38 +14,38 @@ type Options = { readonly maxPages: number; readonly clock?: Clock };
  * is dropped at that time. A full cache takes no new pages, so that no stranger can push a page out.
  */
 export function createPageCache({ maxPages, clock = systemClock }: Options) {
-  const kept = new Map<string, CachedPage>();
+  const cache = new Map<string, CachedPage>();
   const rendering = new Map<string, Promise<Response>>();
   let generation = 0;
 
-  async function renderAndKeep(key: string, render: () => Promise<Response>): Promise<Response> {
+  async function renderAndCache(key: string, render: () => Promise<Response>): Promise<Response> {
     const startedIn = generation;
     const response = await render();
-    if (!isKeepable(response)) return response;
-    const page = await keep(response.clone());
-    if (startedIn === generation && kept.size < maxPages) kept.set(key, page);
+    if (!isCacheable(response)) return response;
+    const page = await toCachedPage(response.clone());
+    if (startedIn === generation && cache.size < maxPages) cache.set(key, page);
     return response;
   }
 
   return {
     find: (key: string): CachedPage | undefined => {
-      const page = kept.get(key);
+      const page = cache.get(key);
       if (!page || page.expiresAtMs > clock.now().getTime()) return page;
-      kept.delete(key);
+      cache.delete(key);
       return undefined;
     },
     clear: () => {
       generation += 1;
-      kept.clear();
+      cache.clear();
     },
     /** Two visitors who request the same uncached page at once share one render, if the page is public. */
     render: async (key: string, render: () => Promise<Response>): Promise<Response> => {
-      const underWay = rendering.get(key);
-      if (underWay) {
-        const shared = await underWay;
-        return isKeepable(shared) ? shared.clone() : render();
+      const inFlight = rendering.get(key);
+      if (inFlight) {
+        const shared = await inFlight;
+        return isCacheable(shared) ? shared.clone() : render();
       }
-      const started = renderAndKeep(key, render).finally(() => rendering.delete(key));
+      const started = renderAndCache(key, render).finally(() => rendering.delete(key));
       rendering.set(key, started);
       return (await started).clone();
     },
@@ -55,10 +55,10 @@ export function createPageCache({ maxPages, clock = systemClock }: Options) {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Only responses that declare themselves public. */
-const isKeepable = (response: Response) =>
+const isCacheable = (response: Response) =>
   response.status === 200 && response.headers.get("Cache-Control")?.includes("public") === true;
 
-async function keep(response: Response): Promise<CachedPage> {
+async function toCachedPage(response: Response): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
   const variant = async (encoding: Encoding): Promise<Variant> => {

@@ -36,7 +36,7 @@ test.each(["/auth", "/auth/new-password?token=secret", "/admin", "/made-up", "/c
   },
 );
 
-test("where a page judges by itself what it was asked for, a made-up value is never shared", () => {
+test("where the page itself handles a value, a made-up one is never shared", () => {
   expect(pageKey("/blog?article=made-up", "en", pages)).toBeUndefined();
 });
 
@@ -44,6 +44,6 @@ test("a page of one visitor's own numbers is never shared", () => {
   expect(pageKey("/todays-rates?range=1y&price=800000&down=0&product=30-year-fixed", "en", pages)).toBeUndefined();
 });
 
-test("an endless address is never shared", () => {
+test("a very long address is never shared", () => {
   expect(pageKey(`/?sent=${"x".repeat(2000)}`, "en", pages)).toBeUndefined();
 });

@@ -24,7 +24,7 @@ export type RateLimiter = {
     within?: Pick<Database, "insert">,
   ) => Promise<LimitResult>;
   /** Like `take`, but counted in this process only, for calls that are too frequent for the database. */
-  readonly takeHere: (name: RateLimitName, client: LimitedClient) => LimitResult;
+  readonly takeLocally: (name: RateLimitName, client: LimitedClient) => LimitResult;
   /** Reverts one count, for limits on failures: counted first, given back on success. */
   readonly giveBack: (name: RateLimitName, client: string) => Promise<void>;
   readonly forgetExpired: () => Promise<void>;
@@ -67,7 +67,7 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
 
   const memory = createWindowCounter();
 
-  function countHere(keys: Iterable<string>, { windowSeconds }: RateLimitRule, now: Date) {
+  function countLocally(keys: Iterable<string>, { windowSeconds }: RateLimitRule, now: Date) {
     return [...keys].map((key) => ({ key, ...memory.count(key, now.getTime(), windowSeconds * 1000) }));
   }
 
@@ -101,14 +101,14 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
       } catch (error) {
         // Requests that need the database fail on their own; others continue, with the same limits per node.
         log.error({ err: error, limit: name }, "rate limits are counted per node while the database is unreachable");
-        return check(rule, now, shares, countHere(shares.keys(), rule, now));
+        return check(rule, now, shares, countLocally(shares.keys(), rule, now));
       }
     },
-    takeHere: (name, client) => {
+    takeLocally: (name, client) => {
       const rule: RateLimitRule = rateLimitRules[name];
       const now = clock.now();
       const shares = sharesOf(name, client);
-      return check(rule, now, shares, countHere(shares.keys(), rule, now));
+      return check(rule, now, shares, countLocally(shares.keys(), rule, now));
     },
     giveBack: async (name, client) => {
       await db

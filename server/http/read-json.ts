@@ -31,13 +31,13 @@ function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
+    const char = text[at];
     if (inString) {
-      if (sign === "\\") at += 1;
-      else if (sign === '"') inString = false;
-    } else if (sign === '"') inString = true;
-    else if (sign === "[" || sign === "{") depth += 1;
-    else if (sign === "]" || sign === "}") depth -= 1;
+      if (char === "\\") at += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === "[" || char === "{") depth += 1;
+    else if (char === "]" || char === "}") depth -= 1;
     if (depth > maxDepth) return true;
   }
   return false;

@@ -6,7 +6,7 @@ import { pageKey, type SharedPages } from "./page-key.ts";
 import { carriesState } from "./session-cookie.ts";
 import type { LanguageReader } from "./visitor-language.ts";
 
-type Kept = {
+type Dependencies = {
   readonly pages: PageCache;
   readonly cacheablePages: () => SharedPages;
   readonly readLanguage: LanguageReader;
@@ -16,11 +16,19 @@ type Kept = {
  * Answers from the cache, before everything else, if the page is there; otherwise returns false and leaves the response
  * untouched. Plain node:http, because here a framework would cost more than the work itself.
  */
-export function serveCachedPage(kept: Kept, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveCachedPage(
+  dependencies: Dependencies,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { method, url, headers } = request;
   if ((method !== "GET" && method !== "HEAD") || !url || carriesState(headers.cookie)) return false;
-  const key = pageKey(url, kept.readLanguage(headers.cookie, headers["accept-language"]), kept.cacheablePages());
-  const page = key === undefined ? undefined : kept.pages.find(key);
+  const key = pageKey(
+    url,
+    dependencies.readLanguage(headers.cookie, headers["accept-language"]),
+    dependencies.cacheablePages(),
+  );
+  const page = key === undefined ? undefined : dependencies.pages.find(key);
   if (!page) return false;
   const variant = page[chooseEncoding(headers["accept-encoding"])];
   const own = [...variant.headers, "x-request-id", randomUUID()];

@@ -4,7 +4,12 @@ import { tooManyMessage } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
 import { limitKey } from "./client-address.ts";
 import { chooseEncoding, compress } from "./compression.ts";
-import { type PagePolicy, policyForDevelopment, policyForPage, takeOwnInline } from "./content-security-policy.ts";
+import {
+  collectInlineHashes,
+  type PagePolicy,
+  policyForDevelopment,
+  policyForPage,
+} from "./content-security-policy.ts";
 import type { PageCache } from "./page-cache.ts";
 import { pageKey, type SharedPages } from "./page-key.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -18,7 +23,7 @@ type Options = {
   readonly store: PageCache;
   readonly cacheablePages: () => SharedPages;
   readonly readLanguage: LanguageReader;
-  readonly limiter: Pick<RateLimiter, "takeHere">;
+  readonly limiter: Pick<RateLimiter, "takeLocally">;
   readonly https: boolean;
   readonly widgetUrl: string | undefined;
   readonly render: Render;
@@ -51,7 +56,7 @@ export function servePages({
     const key = forEverybody ? pageKey(pathname + search, language, cacheablePages()) : undefined;
     if (key !== undefined)
       return compressed(await store.render(key, () => renderPage(context)), headers.get("accept-encoding"));
-    const { retryAfterSeconds } = limiter.takeHere("render-page", limitKey(context.get("clientAddress")));
+    const { retryAfterSeconds } = limiter.takeLocally("render-page", limitKey(context.get("clientAddress")));
     if (retryAfterSeconds) return context.text(tooManyMessage, 429, { "Retry-After": String(retryAfterSeconds) });
     return compressed(await renderPage(context), headers.get("accept-encoding"));
   };
@@ -65,7 +70,7 @@ async function withHeaders(
   policy: PagePolicy | undefined,
 ): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
-  const own = takeOwnInline(await response.text(), nonce);
+  const own = collectInlineHashes(await response.text(), nonce);
   const headers = new Headers([...securityHeaderList(https).map(([name, value]): [string, string] => [name, value])]);
   for (const [name, value] of response.headers) headers.append(name, value);
   headers.set("Content-Security-Policy", policy ? policyForPage(own, policy) : policyForDevelopment);

@@ -21,7 +21,7 @@ test.each([
   expect(read(cookie, header)).toBe(language);
 });
 
-test("a flood of made-up headers is not remembered for ever", () => {
+test("a flood of made-up headers is not cached forever", () => {
   for (let at = 0; at < 2_000; at += 1) read(undefined, `es;q=0.${at},en;q=0`);
   expect(read(undefined, "fr")).toBe("fr");
 });

@@ -1,4 +1,4 @@
-const maxRemembered = 500;
+const maxCached = 500;
 
 /**
  * The stored choice (a cookie), then the browser's languages, then the site's first language. This runs before every
@@ -9,14 +9,14 @@ export function createLanguageReader<Language extends string>(
   cookieName: string,
 ) {
   const chosen = new RegExp(`(?:^|[\\s;])${cookieName}=(${languages.join("|")})(?:$|;)`);
-  const remembered = new Map<string, Language>();
+  const cache = new Map<string, Language>();
 
   function preferred(header: string): Language {
-    const known = remembered.get(header);
+    const known = cache.get(header);
     if (known) return known;
     const language = bestOf(header, languages) ?? languages[0];
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(header, language);
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(header, language);
     return language;
   }
 

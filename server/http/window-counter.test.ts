@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWindowCounter } from "./window-counter.ts";
 
-test("counts within a window and begins anew after it", () => {
+test("counts within a window and starts again after it", () => {
   const counter = createWindowCounter();
   const used = (key: string, nowMs: number) => counter.count(key, nowMs, 1000).used;
   expect([used("a", 0), used("a", 999), used("b", 999), used("a", 1000), used("a", 1500)]).toEqual([1, 2, 1, 1, 2]);

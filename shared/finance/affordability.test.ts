@@ -55,7 +55,7 @@ describe("maxAffordablePrice", () => {
     expect(answer.loanCents).toBe(loanCents);
   });
 
-  it("itemises the monthly cost", () => {
+  it("itemizes the monthly cost", () => {
     const { monthly } = expectOk(maxAffordablePrice(BUYER));
     expect(monthly).toEqual({
       principalInterestCents: 373_135,

@@ -9,7 +9,7 @@ const anyLoan = fc.record({
 });
 
 describe("any schedule", () => {
-  it("repays exactly the loan, and each payment is interest and principal", () => {
+  it("repays the loan exactly, and each payment is interest and principal", () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {
         const rows = buildSchedule(loan);

@@ -91,7 +91,7 @@ describe("any transaction", () => {
     );
   });
 
-  it("has a slope that its values follow", () => {
+  it("has the slope that its values imply", () => {
     const rate = fc.double({ min: 0.001, max: 1, noNaN: true });
     fc.assert(
       fc.property(allSeries, rate, (payments, here) => {
@@ -103,7 +103,7 @@ describe("any transaction", () => {
     );
   });
 
-  it("cannot be solved where less is paid than was advanced", () => {
+  it("cannot be solved if less is paid than was advanced", () => {
     const one = { amountCents: 100, paymentCount: 1, fullUnitPeriods: 1 };
     const payments = [{ ...one, unitPeriodFraction: 0 }];
     expect(() => solveUnitPeriodRate(101, payments)).toThrow(RangeError);

@@ -28,7 +28,7 @@ describe(EXAMPLES_SOURCE, () => {
 });
 
 describe("aprForTransaction", () => {
-  it("is 0 where the payments only return the advance", () => {
+  it("is 0 if the payments only return the advance", () => {
     const outcome = aprForTransaction({
       ...TRANSACTION,
       advanceCents: 552_000,

@@ -40,7 +40,7 @@ describe("fhaInsurance", () => {
     expect(premiums.upfrontMipCents).toBe(844_375);
   });
 
-  it("throws where the figures have no row for the loan", () => {
+  it("throws if the figures have no row for the loan", () => {
     const loan = { priceCents: 2, baseLoanCents: 1, termMonths: 360 };
     const figures = { ...fha, annualMipRows: [] };
     expect(() => fhaInsurance(loan, figures)).toThrow(RangeError);

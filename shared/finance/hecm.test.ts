@@ -76,7 +76,7 @@ describe("estimateHecm", () => {
     expect(answer.firstYearAvailableCents).toBe(cents);
   });
 
-  it("asks for cash where the liens exceed the limit", () => {
+  it("requires cash if the liens exceed the limit", () => {
     const input = { ...HOME, lienPayoffCents: 40_000_000 };
     const answer = expectOk(estimateHecm(input, FIGURES, lookUp));
     expect(answer.availableCents).toBe(0);

@@ -118,7 +118,7 @@ describe("classifyLoan", () => {
     expect(outcome).toMatchObject({ kind: "ok", loanClass });
   });
 
-  it("has no high-balance band where the county has the baseline", () => {
+  it("has no high-balance range if the county has the baseline", () => {
     const county = { ...here, countyLimitsCents: BASELINE };
     const outcome = classifyLoan({ ...county, loanCents: 83275001, units: 1 });
     expect(outcome).toMatchObject({ loanClass: "jumbo" });

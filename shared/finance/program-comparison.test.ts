@@ -51,7 +51,7 @@ describe("comparePrograms", () => {
     });
   });
 
-  it("asks no PMI at exactly 80 % LTV", () => {
+  it("requires no PMI at exactly 80 % LTV", () => {
     const at80 = programs({ downPaymentCents: 10_000_000 }).conventional;
     const above = programs({ downPaymentCents: 9_999_999 }).conventional;
     expect(at80).toMatchObject({ mortgageInsuranceCents: 0 });

@@ -80,12 +80,12 @@ describe("compareRefinance", () => {
     expect(answer.paymentBreakEvenMonths).toBe(months);
   });
 
-  it("is ahead from the first month where it costs nothing", () => {
+  it("is ahead from the first month if it costs nothing", () => {
     const answer = expectOk(compareRefinance({ ...REFINANCE, costsCents: 0 }));
     expect(answer.paymentBreakEvenMonths).toBe(1);
   });
 
-  it("never breaks even where nothing changes, even at no cost", () => {
+  it("never breaks even if nothing changes, even at no cost", () => {
     const same = { newRatePercent: 7.5, newTermMonths: 330, costsCents: 0 };
     const answer = expectOk(compareRefinance({ ...REFINANCE, ...same }));
     expect(answer.paymentBreakEvenMonths).toBeNull();
@@ -119,7 +119,7 @@ describe("any refinance", () => {
     horizonMonths: fc.constant(12),
   });
 
-  it("gains what is paid and owed less", () => {
+  it("gains what is paid and owed less than before", () => {
     fc.assert(
       fc.property(anyRefinance, (input) => {
         const answer = expectOk(compareRefinance(input));

@@ -24,7 +24,7 @@ describe("vaFundingFeeCents", () => {
     expect(vaFundingFeeCents({ ...loan, isExempt: true }, ROWS)).toBe(0);
   });
 
-  it("throws where the figures have no row for the loan", () => {
+  it("throws if the figures have no row for the loan", () => {
     const loan = { baseLoanCents: 1, priceCents: 2, isExempt: false };
     const input = { ...loan, use: "first" as const };
     expect(() => vaFundingFeeCents(input, [])).toThrow(RangeError);

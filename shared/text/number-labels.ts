@@ -27,11 +27,11 @@ export type Labels = Readonly<Partial<Record<keyof typeof labelPatterns, boolean
 export const noLabels: Labels = {};
 const mayLabel = /\p{L}{2}|[$€£+]/u;
 
-const sightBefore = 48;
+const contextBefore = 48;
 
 /** What the words before a number say about it. */
 export function labelsBefore(text: string, start: number): Labels {
-  const raw = text.slice(Math.max(0, start - sightBefore), start);
+  const raw = text.slice(Math.max(0, start - contextBefore), start);
   if (!mayLabel.test(raw)) return noLabels;
   const before = plain(raw);
   const found = Object.entries(labelPatterns).filter(([, pattern]) => pattern.test(before));

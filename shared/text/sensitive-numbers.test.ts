@@ -4,7 +4,7 @@ import { findSensitiveNumbers, maskSensitiveNumbers } from "./sensitive-numbers.
 
 const mask = (text: string) => maskSensitiveNumbers(text, "[removed]");
 
-describe("numbers that must not be kept", () => {
+describe("sensitive numbers", () => {
   test.each([
     ["my ssn is 123-45-6789", "my ssn is [removed]"],
     ["123 45 6789", "[removed]"],
@@ -89,7 +89,7 @@ describe("numbers that must not be kept", () => {
     expect(mask(text)).toBe(text);
   });
 
-  test("says what kind it is, for the one who is warned of it", () => {
+  test("says what kind it is, for the warning", () => {
     const kinds = findSensitiveNumbers("123-45-6789, 4111 1111 1111 1111, account number 1234567");
     expect(kinds.map(({ kind }) => kind)).toEqual(["ssn", "card", "account"]);
   });
@@ -111,7 +111,7 @@ describe("numbers that must not be kept", () => {
     );
   });
 
-  test("takes time in proportion to the text, and keeps all that is no such number", () => {
+  test("takes time in proportion to the text, and keeps everything else", () => {
     const hostile = [
       "1 ".repeat(10_000),
       "1".repeat(20_000),

@@ -21,10 +21,10 @@ type Candidate = {
   readonly after: string;
 };
 
-const sightAfter = 14;
-const mostDigits = 19;
-const leastDigits = 4;
-const mostGroups = 5;
+const contextAfter = 14;
+const maxDigits = 19;
+const minDigits = 4;
+const maxGroups = 5;
 
 export function findSensitiveNumbers(text: string): SensitiveNumber[] {
   const found: SensitiveNumber[] = [];
@@ -57,7 +57,7 @@ function matchAt(text: string, run: DigitRun, at: number): { kind: SensitiveKind
   const lengths = lengthsFrom(run, at);
   for (let count = lengths.length; count > 0; count -= 1) {
     const isWhole = count === run.groups.length;
-    if (labels === noLabels && !isWorthALook(lengths[count - 1] ?? 0, count, isWhole)) continue;
+    if (labels === noLabels && !mayBeSensitive(lengths[count - 1] ?? 0, count, isWhole)) continue;
     const kind = kindOf(candidateAt(text, run, at, count, labels));
     if (kind) return { kind, count };
   }
@@ -67,9 +67,9 @@ function matchAt(text: string, run: DigitRun, at: number): { kind: SensitiveKind
 /** The number of digits in the first group, in the first two, and so on. */
 function lengthsFrom(run: DigitRun, at: number): number[] {
   const lengths: number[] = [];
-  for (const { digits } of run.groups.slice(at, at + mostDigits)) {
+  for (const { digits } of run.groups.slice(at, at + maxDigits)) {
     const length = (lengths.at(-1) ?? 0) + digits.length;
-    if (length > mostDigits) break;
+    if (length > maxDigits) break;
     lengths.push(length);
   }
   return lengths;
@@ -78,8 +78,8 @@ function lengthsFrom(run: DigitRun, at: number): number[] {
 /**
  * Without a label: nine digits, or as many as a card has, in a few groups, or digit by digit with nothing around them.
  */
-const isWorthALook = (length: number, count: number, isWhole: boolean) =>
-  (length === 9 || length >= 12) && (count <= mostGroups || isWhole);
+const mayBeSensitive = (length: number, count: number, isWhole: boolean) =>
+  (length === 9 || length >= 12) && (count <= maxGroups || isWhole);
 
 function candidateAt(text: string, run: DigitRun, at: number, count: number, labels: Labels): Candidate {
   const groups = run.groups.slice(at, at + count);
@@ -91,7 +91,7 @@ function candidateAt(text: string, run: DigitRun, at: number, count: number, lab
     gapBefore: run.gaps[at - 1],
     gapAfter: run.gaps[at + count - 1],
     labels,
-    after: text.slice(end, end + sightAfter).toLowerCase(),
+    after: text.slice(end, end + contextAfter).toLowerCase(),
   };
 }
 
@@ -99,7 +99,7 @@ function candidateAt(text: string, run: DigitRun, at: number, count: number, lab
 const isPart = ({ gapBefore, gapAfter }: Candidate) => Boolean(gapBefore?.trim() || gapAfter?.trim());
 
 /** "850,000", "6.5 %", "140k". */
-const goesOnAsAmount = /^(?:[.,]\d|\s?%|k\b)/;
+const continuesAsAmount = /^(?:[.,]\d|\s?%|k\b)/;
 /** "My social security is 1850 a month" is income. */
 const paidOut = /^\s*(?:(?:a|per|each|every|\/)\s*(?:mo|year|yr|week)|monthly|dollars|thousand)/;
 
@@ -107,14 +107,14 @@ function kindOf(candidate: Candidate): SensitiveKind | undefined {
   const { shape, labels, after } = candidate;
   if (shape === "3-2-4") return "ssn";
   if (isCard(candidate)) return "card";
-  if (labels.money || goesOnAsAmount.test(after) || paidOut.test(after)) return undefined;
+  if (labels.money || continuesAsAmount.test(after) || paidOut.test(after)) return undefined;
   if (isSsn(candidate)) return "ssn";
   return isAccount(candidate) ? "account" : undefined;
 }
 
 function isSsn(candidate: Candidate): boolean {
   const { digits, shape, gaps, gapBefore, gapAfter, labels } = candidate;
-  if (digits.length > 9 || digits.length < leastDigits) return false;
+  if (digits.length > 9 || digits.length < minDigits) return false;
   if (labels.ssnNumber) return true;
   if (digits.length === 4) return labels.lastFour === true;
   if (digits.length !== 9) return false;

@@ -17,7 +17,7 @@ test.each([
   ["2023-01-02", "New Year's Day, kept on Monday"],
   ["2026-11-14", "a Saturday"],
   ["2026-11-15", "a Sunday"],
-])("%s is no business day: %s", (day) => {
+])("%s is not a business day: %s", (day) => {
   expect(isBusinessDay(day)).toBe(false);
 });
 

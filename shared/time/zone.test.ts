@@ -85,7 +85,7 @@ describe("the instant of a day and a time in Los Angeles", () => {
     ["2026-11-14", "24:00"],
     ["2026-11-14", "9:00"],
     ["2026-11-14", ""],
-  ])("%j %j is no instant", (day, time) => {
+  ])("%j %j is not an instant", (day, time) => {
     expect(instantOf(day, time, losAngeles)).toBeUndefined();
     expect(instantsOf(day, time, losAngeles)).toEqual([]);
   });

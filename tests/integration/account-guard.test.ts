@@ -76,7 +76,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     return provider;
   };
 
-  test("of the account library only what the site uses can be reached; the rest is a 404 in JSON", async () => {
+  test("only the endpoints that the site uses can be reached; the library's others are a 404 in JSON", async () => {
     const library = Object.values(site.services.auth.api).flatMap(({ path, options }) =>
       [(options as { method?: string | string[] } | undefined)?.method ?? []]
         .flat()
@@ -97,7 +97,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     }
   });
 
-  test("odd input is refused with a 4xx, and nothing of it reaches the console or the log", async () => {
+  test("invalid input is refused with a 4xx, and none of it reaches the console or the log", async () => {
     const complained = vi.spyOn(console, "error");
     const forged = 'vera.private@example.com\0\n{"level":30,"msg":"forged log line"}';
     const odd = [forged, { toString: 1 }, [[["a@b.test"]]], null, 7, `${"x".repeat(300)}@b.test`];
@@ -135,7 +135,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
     for (const line of log.trim().split("\n")) expect(() => JSON.parse(line)).not.toThrow();
   });
 
-  test("what happens to accounts and leads is written down, with network and device, in a chain that shows tampering", async () => {
+  test("changes to accounts and leads are logged, with network and device, in a chain that shows tampering", async () => {
     const { db, audit, readiness } = site.services;
     const id = randomUUID();
     const lead = { id, formType: "contact", data: contactFields, submissionId: randomUUID() };
@@ -244,7 +244,7 @@ async function rowsOf(db: Database, schema: string, table: string): Promise<stri
 }
 
 describe.each(engines)("wrong passwords on %s", (engine) => {
-  test("count against the account for each network and in all, never against a browser that has signed in before", async () => {
+  test("count against the account per network and in total, never against a browser that has signed in before", async () => {
     let now = new Date("2026-11-15T08:00:00Z");
     const variables = { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" };
     const site = await startTestApp(engine, { variables, clock: { now: () => now } });
@@ -318,7 +318,7 @@ test("every call of the account API has a limit, and says how long to wait", asy
   await site.close();
 });
 
-test("SIGN_UP=off: nobody can make an account; under https cookies are bound to the host and always Secure", async () => {
+test("SIGN_UP=off: nobody can sign up; under https cookies are bound to the host and always Secure", async () => {
   const variables = { SIGN_UP: "off", APP_URL: "https://www.example.com" };
   const site = await startTestApp("pglite", { variables });
   const refused = await callAuth(site, "/sign-up/email", {

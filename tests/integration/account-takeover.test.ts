@@ -67,7 +67,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
     },
   );
 
-  test("no device is ever trusted: neither when asked to be, nor with a cookie from an earlier version", async () => {
+  test("no device is ever trusted: neither on request, nor with a cookie from an earlier version", async () => {
     const account = { email: "trusting@example.com", password: "belt and braces" };
     await signUp(site, account);
     const { totpURI } = await setUpMfa(site, account.password, cookiesOf(await signIn(site, account)));
@@ -87,7 +87,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
     expect((await (await signIn(site, account, { cookie })).json()).twoFactorRedirect).toBe(true);
   });
 
-  test("a code of the authenticator app works once, also for two requests at the same time, and no older one after it", async () => {
+  test("a code of the authenticator app works once, also for two requests at the same time, and older ones do not work after it", async () => {
     const account = { email: "replayed@example.com", password: "belt and braces" };
     await signUp(site, account);
     const { totpURI } = await setUpMfa(site, account.password, cookiesOf(await signIn(site, account)));
@@ -134,7 +134,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
     expect(visitor.status).toBe(200);
   });
 
-  test("only the newest reset link works; neither it nor an address is stored where somebody could read it", async () => {
+  test("only the newest reset link works; neither it nor an address is stored in readable form", async () => {
     const email = "resetting@example.com";
     await signUp(site, { email, password: "old password" });
     const ask = async (after: number) => {
@@ -171,7 +171,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
   });
 });
 
-test("one mailbox gets five account mails an hour, whoever asks; the last link stays good", async () => {
+test("one mailbox gets five account mails an hour, whoever requests them; the last link stays valid", async () => {
   const small = await startTestApp("pglite", { variables: { TRUST_PROXY: "1", RATE_LIMIT_SCALE: "1" } });
   await callAuth(small, "/sign-up/email", { email: "flooded@example.com", password: "let it rain", name: "" });
   for (let at = 0; at < 8; at += 1) {

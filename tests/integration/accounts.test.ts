@@ -75,7 +75,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect(await actions()).toEqual(expect.arrayContaining(["password-reset", "password-reset-requested"]));
   });
 
-  test("a session begins anew with each sign-in, ends the browser's last one, and keeps its token to its cookie", async () => {
+  test("each sign-in starts a new session, ends the browser's last one, and keeps the token in its cookie", async () => {
     const planted = cookiesOf(await signIn(site));
     const again = await signIn(site, brokerAccount, { cookie: planted });
     expect(cookiesOf(again)).not.toBe(planted);
@@ -90,7 +90,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     for (const text of [JSON.stringify(told), await again.text()]) expect(text).not.toContain("token");
   });
 
-  test("[AUTH-05] a session slides forward while a person uses it: 30 days, for an admin 12 hours and 7 days at most", async () => {
+  test("[AUTH-05] a session is extended while a person uses it: 30 days, for an admin 12 hours and 7 days at most", async () => {
     await signUp(site, { email: "slow@example.com", password: "take it easy" });
     const hours = 3_600_000;
     const { db, readViewer } = site.services;
@@ -155,7 +155,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect(await actions()).toEqual(expect.arrayContaining(["sessions-ended", "password-changed"]));
   });
 
-  test("two-step sign-in: code, recovery code once, both written down; turned off with password and a code", async () => {
+  test("two-step sign-in: code, recovery code once, both logged; turned off with password and a code", async () => {
     const account = { email: "careful@example.com", password: "belt and braces" };
     await signUp(site, account);
     const first = cookiesOf(await signIn(site, account));
@@ -201,7 +201,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     ]);
   });
 
-  test("failed sign-ins are written down with where they came from, never with an address that was only typed", async () => {
+  test("failed sign-ins are logged with their origin, never with an address that was only typed", async () => {
     const init = { "User-Agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0" };
     const attempt = (email: string) =>
       site.app.request("/api/auth/sign-in/email", {

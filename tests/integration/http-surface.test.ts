@@ -28,7 +28,7 @@ describe.each(engines)("the calls on %s", (engine) => {
   const submissions = (query: string, cookie: string) =>
     site.app.request(`/api/admin/submissions${query}`, { headers: { cookie } });
 
-  test("[AUTH-05] the session call tells who is signed in, and whether as admin", async () => {
+  test("[AUTH-05] the session API returns who is signed in, and whether as admin", async () => {
     expect(await (await site.app.request("/api/session")).json()).toEqual({ user: null, isAdmin: false });
     const session = async (cookie: string) => (await site.app.request("/api/session", { headers: { cookie } })).json();
     const user = { id: expect.any(String), email: credentials.email };
@@ -38,7 +38,7 @@ describe.each(engines)("the calls on %s", (engine) => {
     expect(await session("homeport.session_token=made-up")).toEqual({ user: null, isAdmin: false });
   });
 
-  test("[ADMIN-04] [ADMIN-06] submissions are for admins, and a role taken away works on the next call", async () => {
+  test("[ADMIN-04] [ADMIN-06] submissions are for admins, and a revoked role takes effect on the next call", async () => {
     expect((await submissions("", "")).status).toBe(401);
     const visitor = await signIn(site, { ...credentials, email: "visitor@example.com" });
     const refused = await submissions("", visitor);
@@ -92,7 +92,7 @@ describe.each(engines)("the calls on %s", (engine) => {
     expect((await submissions("?limit=0", cookie)).status).toBe(400);
   });
 
-  test("[AUTH-04] a taken address and wrong credentials are told in the catalog's words", async () => {
+  test("[AUTH-04] a taken address and wrong credentials get the specified messages", async () => {
     const taken = await site.app.request("/api/auth/sign-up/email", postJson({ ...credentials, name: "x" }));
     expect(taken.status).toBe(422);
     expect((await taken.json()).message).toBe("This email is already registered. Please log in instead.");
@@ -128,7 +128,7 @@ describe.each(engines)("the calls on %s", (engine) => {
 });
 
 describe.each(engines)("limits on %s", (engine) => {
-  test("one client is refused after its share, others are not, and the window ends", async () => {
+  test("one client is refused after its limit, others are not, and the window ends", async () => {
     let now = new Date("2026-11-15T08:00:00Z");
     const clock = { now: () => now };
     const variables = { RATE_LIMIT_SCALE: "0.1", TRUST_PROXY: "1" };
@@ -152,7 +152,7 @@ describe.each(engines)("limits on %s", (engine) => {
   });
 });
 
-test("a page that must be rendered is rendered so often for one visitor and no more; cached pages go on", async () => {
+test("rendered pages are limited per visitor; cached pages are not", async () => {
   const site = await startTestApp("pglite", { variables: { RATE_LIMIT_SCALE: "0.05", TRUST_PROXY: "on" } });
   const ask = (path: string, address: string) => site.app.request(path, { headers: { "X-Forwarded-For": address } });
   for (let round = 0; round < 30; round += 1) await ask(`/todays-rates?price=${round}`, "203.0.113.1");

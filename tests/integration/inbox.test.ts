@@ -40,7 +40,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
   const found = async (query: string) =>
     (await (await get(`/api/admin/submissions?${query}`)).json()).submissions.map(({ id }: { id: string }) => id);
 
-  test("finds by name, email, phone however grouped, and words; filters by state, date and what is open", async () => {
+  test("finds by name, email, phone in any format, and words; filters by state, date and open leads", async () => {
     const ana = await lead({ ...contactFields, phone: "+1 (619) 555-0123", state: "ca" });
     const line = "two\nlines \u2028 José 100%";
     const bo = await lead(
@@ -71,7 +71,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
       expect([bad, (await get(`/api/admin/submissions?${bad}`)).status]).toEqual([bad, 400]);
   });
 
-  test("work on a lead: the clock stops at the first answer, the timeline and the audit log tell it", async () => {
+  test("work on a lead: the clock stops at the first answer; timeline and audit log record it", async () => {
     const id = await lead(contactFields);
     const { leads, accounts, audit } = site.services;
     const change = (wanted: LeadChange, ids = [id]) => leads.actions.change(broker, ids, wanted);
@@ -127,7 +127,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     expect(bySource.map(({ name }) => name).sort()).toEqual(["direct", "google.com", "newsletter"]);
   });
 
-  test("exports the current filter, whole, with no formula left alive, and writes it down", async () => {
+  test("exports the current filter completely, with formulas disarmed, and logs it", async () => {
     const evil = { name: "=HYPERLINK(1)", email: "+a@b.c", message: '-1,"x"\n@', odd: "=2" };
     await lead(evil);
     await site.services.db.insert(formSubmissions).values(
@@ -160,7 +160,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     expect(await (await get("/api/admin/audit.csv")).text()).toContain("json, filtered by q");
   });
 
-  test("a flood of robots hides nobody: what may be a person stands apart, page by page, and robots stay few", async () => {
+  test("a flood of bots hides nobody: possible people are listed separately, page by page, and bots stay few", async () => {
     const { db, leads } = site.services;
     const caughtAt = (reason: string, second: number) => ({
       id: randomUUID(),
@@ -204,7 +204,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     await sent();
   });
 
-  test("an inbox whose line opens late, or was lost, hears what came in meanwhile", async () => {
+  test("an inbox whose stream opens late, or was lost, gets what came in meanwhile", async () => {
     const openedAt = site.services.clock.now().toISOString();
     const { id } = await (await site.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
     for (const [path, headers] of [
@@ -220,7 +220,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     }
   });
 
-  test("an open inbox hears of a lead at once, and nothing after the role is gone", async () => {
+  test("an open inbox is notified of a lead at once, and of nothing after the role is revoked", async () => {
     const stream = await get("/api/admin/events");
     expect(stream.headers.get("Content-Type")).toContain("text/event-stream");
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -238,7 +238,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
     cookie = await withAdmin(site);
   });
 
-  test("no call takes an id that is none, or one that is somebody else's thing", async () => {
+  test("no call accepts an invalid id, or the id of something else", async () => {
     for (const id of ["1", "'; drop table users", randomUUID()])
       expect((await get(`/api/admin/leads/${encodeURIComponent(id)}/calendar.ics`)).status).toBe(404);
     const id = await lead(contactFields);

@@ -198,7 +198,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect((await quarantined()).map(({ reason }) => reason)).toEqual(["a repeated message"]);
   });
 
-  test("where the visit began is stored beside the lead; rubbish there never costs a lead", async () => {
+  test("the start of the visit is stored with the lead; invalid data there never costs a lead", async () => {
     const visit = { page: "/faqs", referrer: "search.example.com", utm: { utm_source: "search" } };
     await submit(leadEnvelope("contact", {}, { visit }));
     expect((await leads())[0]).toMatchObject(visit);

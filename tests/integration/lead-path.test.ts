@@ -16,7 +16,7 @@ import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 import { freePort } from "../support/postgres.ts";
 import { smtpUrl, startSmtp } from "../support/smtp.ts";
 
-describe.each(engines)("a lead's way on %s", (engine) => {
+describe.each(engines)("a lead from form to mail on %s", (engine) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await startTestApp(engine);
@@ -37,7 +37,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     return rows[0].n;
   };
 
-  test("[FORM-01] [FORM-02] [CONTACT-04] is stored whole and mailed to the broker", async () => {
+  test("[FORM-01] [FORM-02] [CONTACT-04] is stored completely and mailed to the broker", async () => {
     const message = "We would like to buy in North Park.\n\nPlease call after six.";
     const data = { ...contactFields, message, _honeypot: "", _submitTime: 8000 };
     const response = await submit(contactEnvelope({ data, recipientEmail: "elsewhere@example.com", consent: true }));
@@ -70,7 +70,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     });
   });
 
-  test("a Social Security or card number in the message is neither stored nor mailed, and refuses nobody", async () => {
+  test("a Social Security or card number in the message is neither stored nor mailed, and does not reject the lead", async () => {
     const message = "SSN 123 - 45 - 6789, card 4111.1111.1111.1111. I get social security of 1850 a month.";
     const kept = "SSN [number removed], card [number removed]. I get social security of 1850 a month.";
     const data = { ...contactFields, message, _honeypot: "", _submitTime: 8000 };
@@ -87,7 +87,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     expect(JSON.stringify(mails)).not.toMatch(/6789|4111/);
   });
 
-  test("the same submissionId, fifty at once, makes one row and one job", async () => {
+  test("the same submissionId, fifty at once, creates one row and one job", async () => {
     const envelope = contactEnvelope();
     const answers = await Promise.all(Array.from({ length: 50 }, async () => (await submit(envelope)).json()));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -130,7 +130,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     });
   });
 
-  test("[BOT-02] under 3000 ms is refused with the catalog's sentence; without a time it is not", async () => {
+  test("[BOT-02] under 3000 ms is refused with the specified sentence; without a time it is not", async () => {
     const fast = await submit(contactEnvelope({ data: { ...contactFields, _submitTime: 2999 } }));
     expect(fast.status).toBe(422);
     expect(await fast.json()).toEqual({ success: false, error: "Please take a moment to review your information." });
@@ -170,7 +170,7 @@ describe.each(engines)("a lead's way on %s", (engine) => {
     expect(await leadCount()).toBe(0);
   });
 
-  test("what a database cannot hold is taken out, and the lead is kept", async () => {
+  test("characters that a database cannot store are removed, and the lead is kept", async () => {
     const response = await submit(field({ firstName: "A\0na", message: "Hello \ud83d" }));
     expect(response.status).toBe(200);
     const [lead] = await site.services.db.select({ data: formSubmissions.data }).from(formSubmissions);
@@ -237,7 +237,7 @@ describe.each(engines)("mail on %s", (engine) => {
     await smtp.stop();
   });
 
-  test("a mail that fails to the end is marked failed, never forgotten", async () => {
+  test("a mail that fails after all retries is marked as failed, never forgotten", async () => {
     const site = await startTestApp(engine, { variables: { SMTP_URL: smtpUrl(await freePort()) } });
     const { db } = site.services;
     await site.app.request("/api/submit-form", postJson(contactEnvelope()));
@@ -253,7 +253,7 @@ describe.each(engines)("mail on %s", (engine) => {
   });
 });
 
-test("headers cannot be injected through a name, and an unusable address is no Reply-To", async () => {
+test("headers cannot be injected through a name, and an unusable address is not used as Reply-To", async () => {
   const smtp = await startSmtp();
   const site = await startTestApp("pglite", { variables: { SMTP_URL: smtp.url } });
   const { db } = site.services;

@@ -37,7 +37,7 @@ describe("a running server", () => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 
-  test("[ADMIN-06] makes, names and unmakes admins through its socket", async () => {
+  test("[ADMIN-06] creates, lists and revokes admins through its socket", async () => {
     expect((await admin(["list"])).stdout).toBe("There is no admin yet.\n");
     expect((await admin(["create", "Broker@Example.com"], "a long password\n")).stdout).toContain(
       "with the admin role",

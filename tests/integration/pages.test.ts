@@ -17,7 +17,7 @@ describe("pages as they leave the server", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(server.url + path, { headers, redirect: "manual" });
 
-  test("a kept page is the rendered page, to the byte and the header, in each encoding", async () => {
+  test("a cached page equals the rendered page, body and headers, in each encoding", async () => {
     const first = await get("/", { "Accept-Encoding": "identity" });
     const html = await first.text();
     for (const encoding of ["identity", "gzip", "br"]) {
@@ -44,14 +44,14 @@ describe("pages as they leave the server", () => {
     expect(html).not.toMatch(/<[^>]+\son\w+=/);
   });
 
-  test("a HEAD before anybody else's GET leaves that GET its body", async () => {
+  test("a HEAD before the first GET does not cache an empty body", async () => {
     await fetch(`${server.url}/todays-rates?range=5y`, { method: "HEAD" });
     const page = await get("/todays-rates?range=5y");
     expect(await page.text()).toContain("<h1");
     expect(page.headers.get("Content-Security-Policy")).toContain("'sha256-");
   });
 
-  test("a visitor who carries a session is never answered from memory", async () => {
+  test("a visitor with a session is never answered from the cache", async () => {
     await get("/");
     const fresh = await get("/", { cookie: "homeport.session_token=x" });
     expect(fresh.headers.get("ETag")).toBeNull();
@@ -79,7 +79,7 @@ describe("pages as they leave the server", () => {
     expect(html).toMatch(/<a [^>]*href="\/"/);
   });
 
-  test("[ROUTE-03] /contact leads to the home page's contact section, for good", async () => {
+  test("[ROUTE-03] /contact redirects permanently to the home page's contact section", async () => {
     const response = await get("/contact");
     expect([response.status, response.headers.get("Location")]).toEqual([301, "/#contact"]);
   });
@@ -92,7 +92,7 @@ describe("pages as they leave the server", () => {
     expect(html).toContain("Please log in to access this page");
   });
 
-  test("a body without a length and a method that nobody takes are answered like any other", async () => {
+  test("a body without a length and an unknown method are answered normally", async () => {
     const chunked = (text: string) =>
       fetch(`${server.url}/api/submit-form`, {
         method: "POST",
@@ -108,7 +108,7 @@ describe("pages as they leave the server", () => {
     }
   });
 
-  test("a form post from another site is refused, one too large gets a sentence", async () => {
+  test("a form post from another site is refused, one that is too large gets a sentence", async () => {
     const post = (headers: Record<string, string>, body: string) =>
       fetch(`${server.url}/?index`, { method: "POST", redirect: "manual", body, headers });
     const form = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -32,8 +32,8 @@ const figures = (last: string, value = "7.021") =>
       [["2026-11-11", "."] as const, ["2026-11-12", "7.1"] as const, [last, value] as const],
     ]),
   );
-const clockAt = (moment: string) => {
-  const clock = { at: Date.parse(moment), now: () => new Date(clock.at) };
+const clockAt = (at: string) => {
+  const clock = { at: Date.parse(at), now: () => new Date(clock.at) };
   return clock;
 };
 const monday = "2026-11-16T13:00:00Z";
@@ -124,8 +124,8 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     expect((await call()).body.rates[0].rate).toBe("7.055%");
   });
 
-  test("what the page showed at a moment of the past is still there", async () => {
-    const rateAt = async (moment: string) => (await site.services.rates.boardAt(new Date(moment)))?.rows[0]?.rate;
+  test("what the page showed at a past time can be reproduced", async () => {
+    const rateAt = async (at: string) => (await site.services.rates.boardAt(new Date(at)))?.rows[0]?.rate;
     expect(await rateAt("2026-11-16T13:00:00.999Z")).toBe("7.021%");
     expect(await rateAt("2026-11-16T13:00:01Z")).toBe("7.055%");
     expect(await rateAt("2026-11-16T12:59:59Z")).toBeUndefined();
@@ -137,7 +137,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     sources.state.misbehavior = misbehavior;
     const outcome = await refreshRates({ ...deps(timeoutFor(what)), series: () => ["OBMMIC30YF"] }, "schedule");
     expect(outcome).toEqual({ kind: "fetched", added: 0, failed: ["OBMMIC30YF"] });
-    expect(logLines.join("")).toContain("the last figures stay");
+    expect(logLines.join("")).toContain("keeping the last figures");
     expect(logLines.join("")).not.toContain(fredKey);
     expect((await stored()).length).toBe(count);
     expect((await call()).body).toEqual(before);
@@ -147,7 +147,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     ["a rate of 0", "2026-11-16", "0"],
     ["a rate of 99", "2026-11-16", "99"],
     ["a day to come", "2026-11-17", "7.1"],
-  ])("%s is refused and logged, the last figures stay", async (_what, date, value) => {
+  ])("%s is refused and logged, and the last figures stay", async (_what, date, value) => {
     const before = (await call()).body.rates;
     sources.state.figures = { OBMMIC30YF: [[date, value]] };
     const outcome = await refreshRates({ ...deps(), series: () => ["OBMMIC30YF"] }, "schedule");
@@ -156,7 +156,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     expect((await call()).body.rates).toEqual(before);
   });
 
-  test("a wrong key is told apart in the log, without the key", async () => {
+  test("a wrong key is identified in the log, without the key", async () => {
     const wrong = "00000000000000000000000000000000";
     const source = createFredSource({ baseUrl: sources.fredUrl, apiKey: wrong, timeoutMs: 20_000 });
     await refreshRates({ ...deps(), source, series: () => ["OBMMIC30YF"] }, "schedule");
@@ -164,7 +164,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     expect(logLines.join("")).not.toContain(wrong);
   });
 
-  test("one node fetches, however many try at once; a node that died loses its turn", async () => {
+  test("one node fetches, however many try at once; a dead node loses its lease", async () => {
     sources.state.figures = figures("2026-11-13");
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     sources.state.gate = gate;
@@ -190,7 +190,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     expect(await refreshRates(deps(), "start")).toMatchObject({ kind: "fetched", failed: [] });
   });
 
-  test("a source that stays silent is marked after two business days, with its figures", async () => {
+  test("a source that does not answer is marked after two business days, with its figures", async () => {
     clock.at = Date.parse("2026-11-20T04:59:59Z");
     expect((await call()).body).toMatchObject({ stale: false });
     clock.at = Date.parse("2026-11-20T05:00:00Z");
@@ -222,8 +222,8 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
   });
 });
 
-describe.each(engines)("the rate desk on %s", (engine) => {
-  test("publishes, corrects, takes back; every version stays with who and when; pages are dropped", async () => {
+describe.each(engines)("published rates on %s", (engine) => {
+  test("publishes, corrects, withdraws; every version stays with who and when; cached pages are dropped", async () => {
     const clock = clockAt(monday);
     const site = await startTestApp(engine, { variables: { RATES_SOURCE: "manual" }, clock });
     const { rates, pages } = site.services;
@@ -275,7 +275,7 @@ describe.each(engines)("the rate desk on %s", (engine) => {
   });
 });
 
-test("Freddie Mac's file fills page, chart and CSV; the 5/1 ARM of old is not offered as today's", async () => {
+test("Freddie Mac's file fills page, chart and CSV; its old 5/1 ARM is not shown as current", async () => {
   const sources = await startRateSources({ csv: pmmsCsv });
   const site = await startTestApp("pglite", {
     variables: { RATES_SOURCE: "pmms", PMMS_URL: sources.pmmsUrl },

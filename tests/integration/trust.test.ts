@@ -31,7 +31,7 @@ const leadAt = (createdAt: Date, more: Partial<typeof formSubmissions.$inferInse
 });
 
 describe.each(engines)("trust on %s", (engine) => {
-  test("the audit log can only grow; leads go when their time is over or a person asks, unless held", async () => {
+  test("the audit log only grows; leads are deleted after the retention period or on request, unless held", async () => {
     const now = new Date("2026-11-15T20:00:00Z");
     const site = await startTestApp(engine, { clock: { now: () => now } });
     const { db, audit, leads, erase } = site.services;
@@ -140,7 +140,7 @@ async function everything(db: Database): Promise<Record<string, string[]>> {
   return tables;
 }
 
-test("from the shell, without a server: doctor says what needs attention, backup and restore carry a site over", async () => {
+test("from the shell, without a server: doctor says what needs attention, backup and restore move a site", async () => {
   const [from, to] = [await freshDatabase("postgres"), await freshDatabase("postgres")];
   const script = async (name: string, args: string[], variables: Record<string, string>, input?: string) => {
     const running = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {

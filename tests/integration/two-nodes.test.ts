@@ -56,12 +56,12 @@ test("two servers that start at once on one empty PostgreSQL behave as one", asy
   const hear = await openInbox(second.url, { ...process.env, ...variables });
 
   // Ten through each, and one of them through both at once.
-  const twin = crypto.randomUUID();
+  const duplicate = crypto.randomUUID();
   const answers = await Promise.all([
     ...Array.from({ length: 9 }, (_, at) => send(first, `First${at}`)),
     ...Array.from({ length: 9 }, (_, at) => send(second, `Second${at}`)),
-    send(first, "Twin", twin),
-    send(second, "Twin", twin),
+    send(first, "Twin", duplicate),
+    send(second, "Twin", duplicate),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   const [sent] = await Promise.all(answers.slice(0, 1).map((answer) => answer.json()));

@@ -21,7 +21,7 @@ async function enter(email: string, withMfa: boolean) {
   return ask;
 }
 
-test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might ask", async () => {
+test("[ADMIN-04] [ADMIN-06] every admin page and call, for every kind of visitor", async () => {
   await Promise.all(
     ["admin", "unsafe", "revoked", "former"].map((name) => site.runAdmin("create", `${name}@example.com`)),
   );
@@ -30,7 +30,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     nobody: visitorOf(site.url),
     user: await enter("user@example.com", false),
     admin: await enter("admin@example.com", true),
-    "admin without the required second step": await enter("unsafe@example.com", false),
+    "admin without the required MFA": await enter("unsafe@example.com", false),
     "revoked admin": await enter("revoked@example.com", true),
   };
   expect((await people["revoked admin"]("/admin")).status).toBe(200);
@@ -66,7 +66,7 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
     nobody: (path, kind) => (kind === "call" ? 401 : kind === "post" || path === "/admin" ? "/auth" : next(path)),
     user: (_path, kind) => (kind === "call" ? 403 : "/"),
     admin: (path, kind) => (kind !== "post" ? 200 : path === "/admin/privacy" ? 200 : path),
-    "admin without the required second step": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
+    "admin without the required MFA": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
     // Losing the role ends the session; after signing in again it is a plain visitor.
     "revoked admin": (path, kind) => expected.nobody(path, kind),
     "former admin": (_path, kind) => (kind === "call" ? 403 : "/"),

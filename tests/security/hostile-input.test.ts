@@ -201,7 +201,7 @@ const calls = [
   "/api/auth/change-password",
 ];
 
-test("bodies that are no form and no JSON, to every address: 4xx and never 5xx", async () => {
+test("bodies that are neither form nor JSON, to every address: 4xx and never 5xx", async () => {
   const paths = [...pagePaths, ...pagePaths.map((path) => `${path === "/" ? "/_root" : path}.data`), ...calls];
   const cases = paths.flatMap((path) => Object.entries(oddBodies).map(([name, call]) => ({ path, name, call })));
   const key = { Authorization: `Bearer ${publicKey}` };
@@ -234,7 +234,7 @@ test("what an admin can type and filter by: never 5xx", async () => {
   });
 });
 
-test("after all of it the server runs, and the log holds no error and nothing that was typed", () => {
+test("after all of it the server runs, and the log contains no error and nothing that was typed", () => {
   expect(site.process.exitCode).toBeNull();
   const lines = site
     .output()

@@ -56,7 +56,7 @@ test.each([
   "/assets/",
   "/favicon.svg/../../../package.json",
   "/\\..\\..\\package.json",
-])("%s leads to nothing of ours", async (path) => {
+])("%s reveals nothing internal", async (path) => {
   const status = await rawStatus(`GET ${path} HTTP/1.1\nHost: localhost\nConnection: close\n\n`);
   expect([400, 401, 404]).toContain(status);
 });
@@ -98,7 +98,7 @@ test("what one visitor sends never shows in the next one's page", async () => {
   });
 });
 
-test("a made-up parameter costs no render: the cached page is given out", async () => {
+test("a made-up parameter causes no render: the cached page is served", async () => {
   const clean = visitorOf(site.url);
   for (const path of ["/", "/faqs", "/todays-rates"]) {
     const etag = (await clean(path)).headers.get("etag") ?? (await clean(path)).headers.get("etag");

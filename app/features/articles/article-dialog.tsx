@@ -30,7 +30,7 @@ export function ArticleDialog({ article }: { readonly article: OpenArticle | und
     <dialog
       ref={dialog}
       open={openAtFirst}
-      {...closedByPressOutside}
+      {...closesOnOutsideClick}
       aria-labelledby="article-title"
       onClose={() => slug !== undefined && leave()}
       className="article-dialog"
@@ -41,7 +41,7 @@ export function ArticleDialog({ article }: { readonly article: OpenArticle | und
 }
 
 /** React does not know this attribute yet and passes it on unchanged. */
-const closedByPressOutside = { closedby: "any" } as object;
+const closesOnOutsideClick = { closedby: "any" } as object;
 
 function ArticleBody({ article, onLeave }: { readonly article: OpenArticle; readonly onLeave: () => void }) {
   return (

@@ -1,4 +1,4 @@
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const nearPx = 600;
 
 type Call = (...given: unknown[]) => void;
@@ -28,7 +28,7 @@ export function placeWidget(
       window.Homebot?.(`#${place.id}`, key);
       timer = setTimeout(() => {
         if (place.childElementCount === 0) onAbsent();
-      }, patienceMs);
+      }, timeoutMs);
     },
     { rootMargin: `${nearPx}px` },
   );

@@ -11,7 +11,7 @@ import type { PublishedRateEntry } from "./published/published-rate-schema.ts";
 import { insertDecision, insertVersion, readRateVersions } from "./published/published-rates.server.ts";
 import type { RateSource } from "./sources.server/rate-source.ts";
 import { readSeries } from "./store/rate-store.server.ts";
-import { rememberSnapshot } from "./store/store-snapshot.server.ts";
+import { createSnapshotCache } from "./store/store-snapshot.server.ts";
 
 const maxAgeMs = 60_000;
 
@@ -44,7 +44,7 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
     series: await readSeries(db, source.name, seriesOf(content(), source.name), asOf),
     versions: await readRateVersions(db, asOf),
   });
-  const memory = rememberSnapshot({ load: () => readSnapshot(clock.now()), clock, log, maxAgeMs });
+  const memory = createSnapshotCache({ load: () => readSnapshot(clock.now()), clock, log, maxAgeMs });
   const setting = (now: Date) => ({ content: content(), now, timeZone });
   const changed = () => {
     memory.clear();
@@ -60,8 +60,7 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
     history: async (): Promise<HistoryLine[]> => historyLines(await memory.get(), content()),
     csv: async (): Promise<string> => historyCsv(await memory.get(), content()),
     /** What the page showed at a past time, as Reg N requires. */
-    boardAt: async (moment: Date): Promise<RateBoard | undefined> =>
-      buildBoard(await readSnapshot(moment), setting(moment)),
+    boardAt: async (at: Date): Promise<RateBoard | undefined> => buildBoard(await readSnapshot(at), setting(at)),
     /** The page as it would be with this version published. */
     preview: async (versionId: string): Promise<RateBoard | undefined> => {
       const now = clock.now();

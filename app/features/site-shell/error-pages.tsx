@@ -7,9 +7,7 @@ export function NotFoundPage() {
     <ErrorPage title="404 Page not found">
       <h1 className="font-display text-7xl font-semibold text-pacific-900 sm:text-8xl">404</h1>
       <p className="mt-4 font-display text-2xl">Oops! Page not found</p>
-      <p className="mx-auto mt-3 max-w-md text-ink-soft">
-        The tide may have taken it, or the address has a letter too many. The way back is short.
-      </p>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">The page may have moved, or the address may have a typo.</p>
       <p className="mt-8">
         <ButtonLink href="/">Return to Home</ButtonLink>
       </p>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, type MiddlewareFunction, useLocation, useNavigate, useNavigation } from "react-router";
 import { tabStore } from "#app/browser/browser-storage.ts";
-import { tellVisitor } from "#app/browser/notice.ts";
+import { showNotice } from "#app/browser/notice.ts";
 
 /**
  * When data does not arrive, React Router replaces the page, and the text typed into it, with its error page. With
@@ -21,13 +21,13 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const isRead = request.method === "GET";
   if (isRead && pathname.startsWith("/admin")) return results;
   if (isRead && pathname + search === shown) {
-    tellVisitor();
+    showNotice();
     // If a route has no result, its previous data stays.
     return {};
   }
   // In production only fetch throws this; errors of the server arrive under another name.
   if (error instanceof TypeError) {
-    tellVisitor();
+    showNotice();
     dispatchEvent(new Event("app:stay"));
   } else if (isRead) location.assign(request.url);
   else return results;

@@ -15,7 +15,7 @@ export const navLinks: readonly NavLink[] = [
 ];
 
 /** aria-current of the link to the page, or section, that the visitor is looking at. */
-export function currentMark(link: NavLink, pathname: string, section: string): "page" | "location" | undefined {
+export function ariaCurrent(link: NavLink, pathname: string, section: string): "page" | "location" | undefined {
   if (link.section === undefined) return link.href === pathname ? "page" : undefined;
   if (pathname !== "/" || link.section !== section) return undefined;
   return link.section === "home" ? "page" : "location";

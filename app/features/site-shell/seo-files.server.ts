@@ -2,7 +2,7 @@ import type { Content } from "#app/content/load-content.ts";
 import { sitePaths } from "#app/content/site-paths.ts";
 
 const escapeXml = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
+  text.replace(/[&<>"]/g, (char) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[char] ?? char);
 
 const answer = (type: string, body: string) =>
   new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "max-age=3600" } });

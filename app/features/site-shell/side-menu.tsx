@@ -3,14 +3,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { AccountButtons } from "./account-buttons.tsx";
 import { LanguageChoices } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
-import { currentMark, navLinks } from "./nav-links.ts";
+import { ariaCurrent, navLinks } from "./nav-links.ts";
 import type { Shell } from "./shell.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 /** React does not know command/commandfor yet and passes them on unchanged. */
 const invoke = (command: "show-modal" | "close") => ({ command, commandfor: "side-menu" }) as object;
 
-const closedByPressOutside = { closedby: "any" } as object;
+const closesOnOutsideClick = { closedby: "any" } as object;
 
 /**
  * The button opens the dialog as a modal without JavaScript. In a browser without invoker commands the inline script
@@ -38,7 +38,7 @@ export function SideMenu({ broker, language, messages, signedIn, isAdmin, pathna
   return (
     <dialog
       id="side-menu"
-      {...closedByPressOutside}
+      {...closesOnOutsideClick}
       aria-label={messages.nav_menu_title}
       className="side-menu on-dark p-5"
     >
@@ -59,7 +59,7 @@ export function SideMenu({ broker, language, messages, signedIn, isAdmin, pathna
             <li key={link.key} className="border-b border-white/15">
               <a
                 href={link.href}
-                aria-current={currentMark(link, pathname, section)}
+                aria-current={ariaCurrent(link, pathname, section)}
                 className="flex min-h-12 items-center font-display text-lg aria-[current]:text-sun"
               >
                 {messages[link.key]}

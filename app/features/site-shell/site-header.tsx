@@ -5,7 +5,7 @@ import { AccountButtons } from "./account-buttons.tsx";
 import { barStyles } from "./bar-styles.ts";
 import { LanguageMenu } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
-import { currentMark, navLinks } from "./nav-links.ts";
+import { ariaCurrent, navLinks } from "./nav-links.ts";
 import type { Shell } from "./shell.ts";
 import { MenuButton, SideMenu } from "./side-menu.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -33,7 +33,7 @@ export function SiteHeader(shell: Shell) {
                   <li key={link.key}>
                     <a
                       href={link.href}
-                      aria-current={currentMark(link, pathname, section)}
+                      aria-current={ariaCurrent(link, pathname, section)}
                       className={`inline-flex min-h-10 items-center rounded-full px-1.5 text-base font-semibold wide-nav:px-2 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white ${styles.link}`}
                     >
                       {messages[link.key]}

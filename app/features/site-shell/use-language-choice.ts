@@ -1,11 +1,11 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
 import { deviceStore, writeCookie } from "#app/browser/browser-storage.ts";
-import { tellVisitor } from "#app/browser/notice.ts";
+import { showNotice } from "#app/browser/notice.ts";
 import { isLanguage, languageKey } from "#shared/languages.ts";
 import { closeMenuAround } from "./close-menu-around.ts";
 
-const notKept = "Your browser lets no site keep cookies, so the language stays as it is.";
+const cookiesBlocked = "Your browser lets no site keep cookies, so the language stays as it is.";
 
 /** After hydration, a choice is stored in both places and the texts change in place. */
 export function useLanguageChoice() {
@@ -16,7 +16,7 @@ export function useLanguageChoice() {
     event.preventDefault();
     deviceStore.set(languageKey, button.value);
     // The server reads the choice from the cookie. Without one, a new page would only lose what was typed in this one.
-    if (!writeCookie(languageKey, button.value)) return tellVisitor(notKept);
+    if (!writeCookie(languageKey, button.value)) return showNotice(cookiesBlocked);
     closeMenuAround(event.currentTarget);
     void revalidate();
   };

@@ -56,7 +56,7 @@ export type RateEditorView = Awaited<ReturnType<typeof readRateEditor>>;
 
 function versionView(version: RateVersion, labels: ReadonlyMap<string, string>, timeZone: string) {
   const event = (by: string, at: Date) => `${by}, ${formatInstant(timeZone, at)}`;
-  const words = { published: "Published", withdrawn: "Taken back" };
+  const words = { published: "Published", withdrawn: "Withdrawn" };
   return {
     id: version.id,
     product: labels.get(version.product) ?? version.product,

@@ -12,7 +12,7 @@ const sources = {
   fred: "FRED, every day at 8:00 AM in New York",
   pmms: "Freddie Mac's weekly survey, every day at 8:00 AM in New York",
   sample: "the bundled sample",
-  manual: "this desk alone",
+  manual: "this page only",
 };
 
 export function RateEditor({ view, result }: Props) {
@@ -20,7 +20,7 @@ export function RateEditor({ view, result }: Props) {
   return (
     <>
       <p className="mb-8 text-ink-soft">
-        Rates come from {sources[view.source]}. A rate published here stands on the page until the source has a newer
+        Rates come from {sources[view.source]}. A rate published here stays on the page until the source has a newer
         one, or you take it back.
       </p>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2">

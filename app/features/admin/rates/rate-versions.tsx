@@ -45,7 +45,7 @@ export function DecisionButton({ version }: { readonly version: Version }) {
     <Form method="post" action="/admin/rates">
       <input type="hidden" name="version" value={version.id} />
       <Button type="submit" name="intent" value={intent} variant={version.isPublished ? "secondary" : "primary"}>
-        {version.isPublished ? "Take back" : "Publish"}
+        {version.isPublished ? "Withdraw" : "Publish"}
         <span className="sr-only"> {nameOf(version)}</span>
       </Button>
     </Form>

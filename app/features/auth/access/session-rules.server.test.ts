@@ -11,7 +11,7 @@ test("a visitor's session lasts 30 days without use, and as long as it is used",
   expect(sessionEnd("visitor", start, after(9000))).toEqual(after(9720));
 });
 
-test("an admin's session ends after 12 hours without use, and after 7 days whatever happens", () => {
+test("an admin's session ends after 12 hours without use, and after 7 days in any case", () => {
   expect(sessionEnd("admin", start, start)).toEqual(after(12));
   expect(renewedEnd("admin", { createdAt: start, expiresAt: after(12) }, after(0.2))).toBeUndefined();
   expect(renewedEnd("admin", { createdAt: start, expiresAt: after(12) }, after(0.3))).toEqual(after(12.3));

@@ -17,7 +17,7 @@ export type Viewer = {
   readonly needsMfa: boolean;
 };
 
-const nobody: Viewer = { user: null, isAdmin: false, needsMfa: false };
+const anonymous: Viewer = { user: null, isAdmin: false, needsMfa: false };
 
 export function createViewerReader(auth: Auth, db: Database, requireMfa: boolean) {
   /**
@@ -26,9 +26,9 @@ export function createViewerReader(auth: Auth, db: Database, requireMfa: boolean
    */
   return async (headers: Headers, renew?: (setCookie: string) => void): Promise<Viewer> => {
     const cookie = headers.get("cookie");
-    if (!hasSessionCookie(cookie)) return nobody;
+    if (!hasSessionCookie(cookie)) return anonymous;
     const found = await auth.api.getSession({ headers });
-    if (!found) return nobody;
+    if (!found) return anonymous;
     const { id, email, emailVerified, twoFactorEnabled } = found.user;
     // A role counts only if the email address is confirmed.
     const isAdmin = emailVerified && (await hasAdminRole(db, id));

@@ -19,7 +19,7 @@ export function storedIdentifier(identifier: string): string {
 export const storedResetToken = (token: string) => storedIdentifier(`${resetKind}:${token}`);
 
 type AccountMailKind = "verify-email" | "reset-password";
-type Owed = { readonly mailId: string; readonly kind: AccountMailKind; readonly email: string };
+type PendingMail = { readonly mailId: string; readonly kind: AccountMailKind; readonly email: string };
 
 /** The links in mails about an account. They are derived when the mail is sent or retried, and never stored. */
 export function createAccountLinks({ secret, appUrl }: { readonly secret: string; readonly appUrl: string }) {
@@ -39,7 +39,7 @@ export function createAccountLinks({ secret, appUrl }: { readonly secret: string
         expiresAt: new Date(Date.now() + resetSeconds * 1000),
       });
     },
-    linkFor: async ({ mailId, kind, email }: Owed): Promise<string> => {
+    linkFor: async ({ mailId, kind, email }: PendingMail): Promise<string> => {
       if (kind === "reset-password") return `${appUrl}/auth/new-password?token=${resetToken(mailId)}`;
       const token = await createEmailVerificationToken(secret, email);
       return `${appUrl}/api/auth/verify-email?token=${token}`;

@@ -34,7 +34,7 @@ async function makeAdmin({ db, audit, siteNames }: Dependencies, { address, user
   const id = userId ?? generateRandomString(32);
   const hash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    if (userId) await forgetEverything(tx, id);
+    if (userId) await removeAllAccess(tx, id);
     else await tx.insert(users).values({ id, email: address, name: "", emailVerified: true });
     await tx.insert(accounts).values({
       id: randomUUID(),
@@ -50,7 +50,7 @@ async function makeAdmin({ db, audit, siteNames }: Dependencies, { address, user
   return { ok: true, lines: userId ? takenOver(address) : [`Created ${address} with the admin role.`] };
 }
 
-async function forgetEverything(tx: Transaction, userId: string) {
+async function removeAllAccess(tx: Transaction, userId: string) {
   await endSessions(tx, userId);
   await dropTokens(tx, userId);
   await removeMfa(tx, userId);
@@ -60,7 +60,7 @@ async function forgetEverything(tx: Transaction, userId: string) {
 
 const takenOver = (address: string) => [
   `${address} is an admin.`,
-  "The account was there already: it has the password that you entered now, no second step and no open session.",
+  "The account already existed. It now has the password you entered, no two-step sign-in and no open sessions.",
 ];
 
 async function findUserId(db: Database, address: string): Promise<string | undefined> {

@@ -39,7 +39,7 @@ test.each(["lantern-tide mortgage 9!", "we love Lantern Tide", "xx mateo's secre
   },
 );
 
-test("a password of any length is judged in a moment", () => {
+test("a password of any length is checked quickly", () => {
   const startedAt = performance.now();
   for (const text of ["ab".repeat(5000), `${" ".repeat(9999)}x`, "é".repeat(9999)]) refuse(text);
   expect(performance.now() - startedAt).toBeLessThan(200);

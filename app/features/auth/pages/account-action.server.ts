@@ -21,7 +21,7 @@ export async function handleAccountPost({ request, clientAddress, services }: Au
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const act = Object.hasOwn(actions, text("intent")) ? actions[text("intent") as keyof typeof actions] : undefined;
-  if (!act) return data<AccountActionResult>({ error: "That is nothing this page can do." }, 400);
+  if (!act) return data<AccountActionResult>({ error: "This page cannot do that." }, 400);
   const resends = text("intent") === "send-confirmation";
   return attempt({ services, clientAddress, limit: resends ? "account-mail" : "mfa" }, async () => {
     const session = await services.auth.api.getSession({ headers: request.headers });
@@ -32,7 +32,7 @@ export async function handleAccountPost({ request, clientAddress, services }: Au
   });
 }
 
-type Press = {
+type FormPost = {
   readonly auth: Auth;
   readonly headers: Headers;
   readonly text: (name: string) => string;
@@ -45,16 +45,16 @@ const saved = async (headers = new Headers()) => {
 };
 
 const actions = {
-  "send-confirmation": async ({ auth, headers, email }: Press) => {
+  "send-confirmation": async ({ auth, headers, email }: FormPost) => {
     await auth.api.sendVerificationEmail({ headers, body: { email } });
     const flash = await setFlash("confirmation-sent");
     return redirect("/auth/account", { status: 303, headers: { "Set-Cookie": flash } });
   },
-  "begin-mfa": async ({ auth, headers, text }: Press) => {
+  "begin-mfa": async ({ auth, headers, text }: FormPost) => {
     const answer = await auth.api.enableTwoFactor({ headers, body: { password: text("password"), method: "totp" } });
     return setup("totpURI" in answer ? answer.totpURI : undefined, "backupCodes" in answer ? answer.backupCodes : []);
   },
-  "confirm-mfa": async ({ auth, headers, text }: Press) => {
+  "confirm-mfa": async ({ auth, headers, text }: FormPost) => {
     const code = text("code").replaceAll(" ", "");
     try {
       return saved((await auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })).headers);
@@ -65,25 +65,25 @@ const actions = {
       return data<AccountActionResult>({ ...again, error: error.message }, 422);
     }
   },
-  "end-mfa": async ({ auth, headers, text }: Press) => {
+  "end-mfa": async ({ auth, headers, text }: FormPost) => {
     const body = { password: text("password"), code: text("code").trim() };
     return saved((await auth.api.disableTwoFactor({ headers, body, returnHeaders: true })).headers);
   },
-  "new-recovery-codes": async ({ auth, headers, text }: Press) => {
+  "new-recovery-codes": async ({ auth, headers, text }: FormPost) => {
     const { backupCodes } = await auth.api.generateBackupCodes({ headers, body: { password: text("password") } });
     return setup(undefined, backupCodes);
   },
-  "end-session": async ({ auth, headers, text }: Press) => {
+  "end-session": async ({ auth, headers, text }: FormPost) => {
     // By id, among the user's own sessions: tokens never appear in a page, and nobody can end someone else's session.
     const own = (await auth.api.listSessions({ headers })).find(({ id }) => id === text("session"));
     if (own) await auth.api.revokeSession({ headers, body: { token: own.token } });
     return saved();
   },
-  "end-other-sessions": async ({ auth, headers }: Press) => {
+  "end-other-sessions": async ({ auth, headers }: FormPost) => {
     await auth.api.revokeOtherSessions({ headers });
     return saved();
   },
-  "change-password": async ({ auth, headers, text }: Press) => {
+  "change-password": async ({ auth, headers, text }: FormPost) => {
     const password = passwordField.safeParse(text("newPassword"));
     if (!password.success) return data<AccountActionResult>({ error: password.error.issues[0]?.message ?? "" }, 422);
     const body = { currentPassword: text("password"), newPassword: password.data, revokeOtherSessions: true };

@@ -6,7 +6,7 @@ test.each([
   ["/", "/"],
   ["/a/../admin", "/admin"],
   ["/admin/quarantine.data?_routes=x", "/admin/quarantine"],
-])("%j is a path of this site", (given, expected) => {
+])("%j is a path on this site", (given, expected) => {
   expect(safeNext(given)).toBe(expected);
 });
 
@@ -27,6 +27,6 @@ test.each([
   "/a/..//evil.example",
   " //evil.example",
   `/${"a".repeat(600)}`,
-])("%j leads nowhere", (given) => {
+])("%j is refused", (given) => {
   expect(safeNext(given)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ declare global {
 const changedKey = "session-changed-at";
 
 /** Notifies other open tabs, and leaves a note for tabs that are not hydrated. */
-function tellTabs(channel: BroadcastChannel, change: SessionChange): void {
+function notifyTabs(channel: BroadcastChannel, change: SessionChange): void {
   deviceStore.set(changedKey, String(Date.now()));
   channel.postMessage(change);
 }
@@ -25,7 +25,7 @@ function tellTabs(channel: BroadcastChannel, change: SessionChange): void {
 const lastChange = () => Number(deviceStore.get(changedKey));
 
 /** The same as an inline script, for a page that may never be hydrated. */
-const tellScript = (change: SessionChange) =>
+const notifyScript = (change: SessionChange) =>
   `try{localStorage.setItem("${changedKey}",Date.now())}catch{}` +
   `window.BroadcastChannel&&(window.sessionChannel=new BroadcastChannel("session")).postMessage("${change}")`;
 
@@ -53,12 +53,12 @@ export function SessionScripts({ signedIn, change }: Props) {
       if (document.visibilityState === "visible" && lastChange() > freshAt.current) refresh();
     };
     if (change) {
-      tellTabs(window.sessionChannel, change);
+      notifyTabs(window.sessionChannel, change);
       freshAt.current = Date.now();
     } else onReturn();
     document.addEventListener("visibilitychange", onReturn);
     return () => document.removeEventListener("visibilitychange", onReturn);
   }, [signedIn, change, revalidate]);
-  const script = change ? tellScript(change) : signedIn ? watchScript : "";
+  const script = change ? notifyScript(change) : signedIn ? watchScript : "";
   return <InlineScript code={import.meta.env.SSR ? script : ""} />;
 }

@@ -92,7 +92,7 @@ export function createChat(deps: Dependencies) {
       defineChatRetention({
         db,
         clock,
-        keepMonths: () => Number(content().figures["retention_months"]?.value),
+        retentionMonths: () => Number(content().figures["retention_months"]?.value),
         timeZone: content().broker.time_zone,
       }),
     ],

@@ -52,12 +52,12 @@ describe("the built-in assistant", () => {
     expect((await answer(question))[0]?.name).toBe(name);
   });
 
-  test("understands a follow-up through what was asked before", async () => {
+  test("understands a follow-up from the earlier question", async () => {
     expect((await answer("how does a rate lock work", "and if it expires?"))[0]?.name).toBe("rate-lock-expires");
     expect((await answer("what is pmi", "how do i get rid of it"))[0]?.name).toBe("pmi-removal");
   });
 
-  test("says so when it is not sure, and tells little of what may not have been asked", async () => {
+  test("says so when it is not sure, and then answers briefly", async () => {
     const [likely] = await answer("fha min down");
     expect(likely?.text).toMatch(/^If I understood you, this is about: FHA down payment\. .*Talk to a person\.$/s);
     const [guess] = await answer("should i refi?");
@@ -65,7 +65,7 @@ describe("the built-in assistant", () => {
     expect(guess?.text.length).toBeLessThan(likely?.text.length ?? 0);
   });
 
-  test("offers no title twice, nor the one it has just named", async () => {
+  test("offers no title twice, nor the one it has just mentioned", async () => {
     const asked = ["underwriting", "what is underwriting", "underwriting conditions", "in underwriting", "underwriter"];
     for (const question of asked) {
       const [part] = await answer(question);
@@ -80,7 +80,7 @@ describe("the built-in assistant", () => {
     expect(parts.map(({ name }) => name)).toEqual(["title-insurance", "how-long-closing-takes"]);
   });
 
-  test("stored rates come with source and date, and are no offer", async () => {
+  test("stored rates come with source and date, and are not an offer", async () => {
     const [part] = await answer("what are mortgage rates today");
     expect(part?.text).toContain("30-Year Fixed 6.250% (2026-11-13). Source: Sample");
     expect(part?.text).toContain("not an offer");
@@ -95,7 +95,7 @@ describe("the built-in assistant", () => {
     expect(sum?.text).toContain("not an offer");
   });
 
-  test("warns of numbers that must not be typed, and does not answer to them alone", async () => {
+  test("warns about sensitive numbers, and does not answer to them alone", async () => {
     const converse = createConversation({
       assistant,
       replies: () => content.assistant,
@@ -111,7 +111,7 @@ describe("the built-in assistant", () => {
     expect(text).not.toContain("I don't have an answer");
   });
 
-  test("any 2,000 characters, with any two questions before them, are answered in a fraction of a second", async () => {
+  test("any 2,000 characters, after any two questions, are answered in a fraction of a second", async () => {
     const letters = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
     const wordOf = (length: number) => fc.string({ unit: letters, minLength: length, maxLength: length });
     const units = [
@@ -150,7 +150,7 @@ describe("the built-in assistant", () => {
     ["situations", { first: 0.72, topThree: 0.83, sureButWrong: 0.04 }],
     ["hostile-2", { first: 0.98, sureButWrong: 0.02 }],
   ])(
-    "holds its aims on eval/questions/%s.yaml",
+    "meets its goals on eval/questions/%s.yaml",
     async (name, aims) => {
       const results = await evaluateFile(assistant, `eval/questions/${name}.yaml`);
       const share = (test: (one: (typeof results)[number]) => boolean) => results.filter(test).length / results.length;

@@ -1,9 +1,9 @@
 import { type ComponentType, type Ref, useEffect, useRef, useState } from "react";
-import { tellVisitor } from "#app/browser/notice.ts";
+import { showNotice } from "#app/browser/notice.ts";
 import { ChatBoundary } from "./chat-boundary.tsx";
 import { ChatFailure } from "./chat-failure.tsx";
 import type { ChatPanelProps } from "./chat-panel.tsx";
-import { sendAlongWithForm } from "./link-to-lead.ts";
+import { linkToLead } from "./link-to-lead.ts";
 import { rememberOpen, wasOpen } from "./stored-conversation.ts";
 
 const loadPanel = () => import("./chat-panel.tsx").then(({ ChatPanel }) => ChatPanel);
@@ -18,7 +18,7 @@ export function ChatButton(props: Props) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(sendAlongWithForm, []);
+  useEffect(linkToLead, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React has come.
   useEffect(() => {
     if (wasOpen()) open();
@@ -48,7 +48,7 @@ export function ChatButton(props: Props) {
    * helps. Typed text is kept in the tab, and the chat reopens.
    */
   function retry() {
-    if (navigator.onLine === false) return tellVisitor();
+    if (navigator.onLine === false) return showNotice();
     rememberOpen(true);
     location.reload();
   }

@@ -5,7 +5,7 @@ type Props = {
   readonly onDismiss: () => void;
 };
 
-const way = "inline-flex min-h-11 items-center font-semibold text-pacific-700 underline underline-offset-2";
+const linkStyle = "inline-flex min-h-11 items-center font-semibold text-pacific-700 underline underline-offset-2";
 
 /** Shown above the button if the chat could not be loaded, with two alternatives. */
 export function ChatFailure({ phone, phoneDisplay, onRetry, onDismiss }: Props) {
@@ -16,13 +16,13 @@ export function ChatFailure({ phone, phoneDisplay, onRetry, onDismiss }: Props) 
     >
       <p>The chat could not be opened. Please try again, or talk to a person.</p>
       <div className="mt-1 flex flex-wrap gap-x-4">
-        <button type="button" onClick={onRetry} className={way}>
+        <button type="button" onClick={onRetry} className={linkStyle}>
           Try again
         </button>
-        <a href={`tel:${phone}`} className={way}>
+        <a href={`tel:${phone}`} className={linkStyle}>
           Call {phoneDisplay}
         </a>
-        <button type="button" onClick={onDismiss} className={way}>
+        <button type="button" onClick={onDismiss} className={linkStyle}>
           Close
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { piecesOf, withoutHalfALink } from "./message-text.ts";
+import { piecesOf, withoutIncompleteLink } from "./message-text.ts";
 import type { ChatMessage } from "./send-chat.ts";
 
 type Props = { readonly messages: readonly ChatMessage[]; readonly loading: boolean };
@@ -46,7 +46,7 @@ export function ChatMessages({ messages, loading }: Props) {
 }
 
 function MessageText({ text, isPending }: { readonly text: string; readonly isPending: boolean }) {
-  const pieces = piecesOf(isPending ? withoutHalfALink(text) : text);
+  const pieces = piecesOf(isPending ? withoutIncompleteLink(text) : text);
   return (
     <span className="whitespace-pre-line">
       {pieces.map(({ text: words, href }, at) =>

@@ -4,7 +4,7 @@ import { readStored } from "./stored-conversation.ts";
  * The contact form dispatches "lead:sent" on the window, with the submissionId. If the visitor checked the box in the
  * panel, the conversation is then linked to that lead. Returns a function that stops listening.
  */
-export function sendAlongWithForm(): () => void {
+export function linkToLead(): () => void {
   const onSent = (event: Event) => {
     const { submissionId } = (event as CustomEvent<{ submissionId?: string }>).detail ?? {};
     const stored = readStored();

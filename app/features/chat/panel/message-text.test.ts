@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { piecesOf, sentencesToAnnounce, withoutHalfALink } from "./message-text.ts";
+import { piecesOf, sentencesToAnnounce, withoutIncompleteLink } from "./message-text.ts";
 
 describe("text of a message", () => {
   test.each([
@@ -15,15 +15,15 @@ describe("text of a message", () => {
     ["backslash", "[x](/\\evil.example)", [{ text: "x" }]],
     ["script", "[x](javascript:alert)", [{ text: "x" }]],
     ["HTML stays text", "<b>x</b>", [{ text: "<b>x</b>" }]],
-  ])("is cut into plain pieces and links to our own pages only: %s", (_name, text, expected) => {
+  ])("is split into plain text and links to our own pages only: %s", (_name, text, expected) => {
     expect(piecesOf(text)).toEqual(expected);
   });
 
   test.each(["See [ra", "See [rates]", "See [rates](", "See [rates](/tod"])("holds back half a link: %s", (text) => {
-    expect(withoutHalfALink(text)).toBe("See ");
+    expect(withoutIncompleteLink(text)).toBe("See ");
   });
 
-  test("announces whole sentences only, and the rest when the answer is whole", () => {
+  test("announces complete sentences only, and the rest when the answer is complete", () => {
     expect(sentencesToAnnounce("It is 3.5% down. And th", false)).toEqual(["It is 3.5% down."]);
     expect(sentencesToAnnounce("It is 3.5% down. And that is all", true)).toEqual([
       "It is 3.5% down.",

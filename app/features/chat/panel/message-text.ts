@@ -4,7 +4,7 @@ export type Piece = { readonly text: string; readonly href?: string };
 const link = /\[([^\]\n]{1,120})\]\(([^)\s]{1,200})\)/g;
 /** A path on this site: not //elsewhere, no scheme, nothing that could leave the site. */
 const ownPath = /^\/(?![/\\])[\w\-/#?=&.]*$/;
-const halfALink = /\[[^\]\n]{0,120}(?:\](?:\([^)\s]{0,200})?)?$/;
+const incompleteLink = /\[[^\]\n]{0,120}(?:\](?:\([^)\s]{0,200})?)?$/;
 
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
@@ -20,7 +20,7 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /** While text streams in, an incomplete link is not shown yet. */
-export const withoutHalfALink = (text: string) => text.replace(halfALink, "");
+export const withoutIncompleteLink = (text: string) => text.replace(incompleteLink, "");
 
 /** Complete sentences only, as plain text: each is announced once. */
 export function sentencesToAnnounce(text: string, isWhole: boolean): string[] {

@@ -58,11 +58,11 @@ describe("the chat call", () => {
     ["an answer without its end", () => stream(delta("half")), notSent],
     ["an answer with nothing in it", () => stream("data: [DONE]\n\n"), notSent],
     ["an exception", () => Promise.reject(new TypeError("network")), notSent],
-  ])("[CHAT-08] [CHAT-09] tells of failure by %s", async (_name, answer, expected) => {
+  ])("[CHAT-08] [CHAT-09] reports a failure by %s", async (_name, answer, expected) => {
     expect((await send(answer)).outcome).toEqual({ kind: "failed", text: expected });
   });
 
-  test("a stopped call is no failure", async () => {
+  test("a stopped call is not a failure", async () => {
     const controller = new AbortController();
     controller.abort();
     expect((await send(() => Promise.reject(new Error("aborted")), controller.signal)).outcome).toEqual({

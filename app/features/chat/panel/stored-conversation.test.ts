@@ -8,7 +8,7 @@ test.each([[null], [""], ["{"], ["[]"], ['{"id":5,"messages":[]}'], ['{"id":"a"}
   },
 );
 
-test("keeps the last thirty whole messages and drops what is none", () => {
+test("keeps the last thirty complete messages and drops everything invalid", () => {
   const messages = Array.from({ length: 40 }, (_, at) => ({ role: "user", content: `q${at}` }));
   const stored = parseStored(
     JSON.stringify({ id: "a", messages: [...messages, { role: "assistant", content: "" }, 7] }),

@@ -7,7 +7,7 @@ type Props = {
   readonly onSendAlong: (yes: boolean) => void;
 };
 
-const way =
+const linkStyle =
   "inline-flex min-h-9 items-center rounded-lg border border-pacific-700 px-3 font-semibold text-pacific-900 hover:bg-white";
 
 /** Always one click away: phone, contact form, meeting, and whether to attach the conversation to the form. */
@@ -25,13 +25,13 @@ export function TalkToPerson({ isShown, onToggle, phone, phoneDisplay, sendAlong
       </button>
       <div id="chat-people" hidden={!isShown} className="pt-1.5 pb-2">
         <div className="flex flex-wrap gap-2">
-          <a href={`tel:${phone}`} className={way}>
+          <a href={`tel:${phone}`} className={linkStyle}>
             Call {phoneDisplay}
           </a>
-          <a href="/#contact" className={way}>
+          <a href="/#contact" className={linkStyle}>
             Contact form
           </a>
-          <a href="/schedule-meeting" className={way}>
+          <a href="/schedule-meeting" className={linkStyle}>
             Schedule a meeting
           </a>
         </div>

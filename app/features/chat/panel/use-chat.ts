@@ -28,9 +28,9 @@ export function useChat(publicKey: string): Chat {
   const [conversation, setConversation] = useState<StoredConversation>(() => readStored() ?? fresh());
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<ToastMessage>();
-  const underWay = useRef<AbortController>(undefined);
+  const inFlight = useRef<AbortController>(undefined);
   useEffect(() => writeStored(conversation), [conversation]);
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => inFlight.current?.abort(), []);
 
   const setMessages = useCallback((change: (messages: readonly ChatMessage[]) => readonly ChatMessage[]) => {
     setConversation((now) => ({ ...now, messages: change(now.messages) }));
@@ -38,7 +38,7 @@ export function useChat(publicKey: string): Chat {
 
   async function run(messages: readonly ChatMessage[]) {
     const controller = new AbortController();
-    underWay.current = controller;
+    inFlight.current = controller;
     setLoading(true);
     setError(undefined);
     setMessages(() => [...messages, { role: "assistant", content: "" }]);
@@ -52,7 +52,7 @@ export function useChat(publicKey: string): Chat {
       },
       fetch,
     );
-    underWay.current = undefined;
+    inFlight.current = undefined;
     setLoading(false);
     if (outcome.kind === "failed") {
       setMessages((now) => now.slice(0, -1));
@@ -74,7 +74,7 @@ export function useChat(publicKey: string): Chat {
       void run([...conversation.messages, { role: "user", content }]);
       return true;
     },
-    stop: () => underWay.current?.abort(),
+    stop: () => inFlight.current?.abort(),
   };
 }
 

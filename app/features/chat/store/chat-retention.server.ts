@@ -7,14 +7,14 @@ import { eraseConversationsBefore } from "./transcript-store.server.ts";
 type Dependencies = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly keepMonths: () => number;
+  readonly retentionMonths: () => number;
   readonly timeZone: string;
 };
 
 const chatRetentionJob = "chat-retention";
 
 /** Nightly. Idempotent: it only deletes conversations whose last turn is older than the figure `retention_months`. */
-export function defineChatRetention({ db, clock, keepMonths, timeZone }: Dependencies): JobDefinition {
+export function defineChatRetention({ db, clock, retentionMonths, timeZone }: Dependencies): JobDefinition {
   return defineJob({
     name: chatRetentionJob,
     schema: z.object({}),
@@ -22,7 +22,7 @@ export function defineChatRetention({ db, clock, keepMonths, timeZone }: Depende
     schedule: { cron: "40 3 * * *", timeZone },
     handle: async () => {
       const oldest = new Date(clock.now());
-      oldest.setUTCMonth(oldest.getUTCMonth() - keepMonths());
+      oldest.setUTCMonth(oldest.getUTCMonth() - retentionMonths());
       await eraseConversationsBefore(db, oldest);
     },
   });

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { tabStore } from "#app/browser/browser-storage.ts";
-import { drafted, forgetTypedText, restoreTypedText } from "#app/browser/typed-text.ts";
+import { clearTypedText, drafted, restoreTypedText } from "#app/browser/typed-text.ts";
 import { type FormType, leadKinds } from "../lead-kinds.ts";
 import { type LeadBody, loadValidation, sendLead } from "../submit/send-lead.ts";
 import { forgetSubmissionId, submissionIdFor } from "../submit/submission-id.ts";
@@ -59,7 +59,7 @@ export function useLeadForm(options: Options): LeadFormState {
 
   useLeadSent(formType, () => {
     forgetSubmissionId(formType);
-    forgetTypedText(formType);
+    clearTypedText(formType);
     setUnsent(undefined);
     setErrors({});
     setFeedback({ kind: "accepted", text: success });

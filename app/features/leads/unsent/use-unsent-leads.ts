@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { forgetTypedText, typeInto } from "#app/browser/typed-text.ts";
+import { clearTypedText, typeInto } from "#app/browser/typed-text.ts";
 import { announceSent } from "../forms/use-lead-form.ts";
 import { type FormType, leadKinds } from "../lead-kinds.ts";
 import { type LeadBody, postLead } from "../submit/send-lead.ts";
@@ -14,7 +14,7 @@ export function useUnsentLeads() {
   const [leads, setLeads] = useState<readonly LeadBody[]>([]);
   const [thanks, setThanks] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
-  const underWay = useRef(false);
+  const inFlight = useRef(false);
   const waiting = leads.filter(wasAskedHere);
   const isWaiting = waiting.length > 0;
   const read = () => setLeads(readUnsent(Date.now()));
@@ -22,7 +22,7 @@ export function useUnsentLeads() {
   async function sendOne(body: LeadBody) {
     const outcome = await postLead(body, fetch);
     if (outcome.kind === "accepted" && !announceSent(body.formType, body.submissionId).isShown) {
-      forgetTypedText(body.formType);
+      clearTypedText(body.formType);
       setThanks(leadKinds[body.formType].success);
     }
     // A day that has passed meanwhile, for example: the visitor gets it back in its form.
@@ -36,10 +36,10 @@ export function useUnsentLeads() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything they use is read anew when they run.
   useEffect(() => {
     const sendAll = async () => {
-      if (underWay.current || navigator.onLine === false) return;
-      underWay.current = true;
+      if (inFlight.current || navigator.onLine === false) return;
+      inFlight.current = true;
       for (const body of readUnsent(Date.now()).filter(wasAskedHere)) await sendOne(body);
-      underWay.current = false;
+      inFlight.current = false;
       read();
     };
     const onSent = (event: Event) => {

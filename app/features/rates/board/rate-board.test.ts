@@ -6,9 +6,9 @@ import { buildBoard, type RatesSnapshot, type StoredSeries } from "./rate-board.
 const content = loadContent().rates;
 const timeZone = "America/Los_Angeles";
 
-const stored = (lastHeardAt: string, ...points: Array<[string, number]>): StoredSeries => ({
+const stored = (lastFetchedAt: string, ...points: Array<[string, number]>): StoredSeries => ({
   points: points.map(([observedOn, rateThousandths]) => ({ observedOn, rateThousandths })),
-  lastHeardAt: new Date(lastHeardAt),
+  lastFetchedAt: new Date(lastFetchedAt),
 });
 
 const fred = (series: Record<string, StoredSeries>, versions: RateVersion[] = []): RatesSnapshot => ({
@@ -35,7 +35,7 @@ const boardAt = (now: string, snapshot: RatesSnapshot) =>
   buildBoard(snapshot, { content, now: new Date(now), timeZone });
 const friday = stored("2026-11-16T13:00:00Z", ["2026-11-12", 7100], ["2026-11-13", 7021]);
 
-test("[RATES-02] [RATES-05] a row compares the newest figure with the one before it, of the same series", () => {
+test("[RATES-02] [RATES-05] a row compares the newest figure with the previous one of the same series", () => {
   const board = boardAt("2026-11-16T20:00:00Z", fred({ OBMMIC30YF: friday }));
   expect(board?.rows).toMatchObject([
     {
@@ -53,7 +53,7 @@ test("[RATES-02] [RATES-05] a row compares the newest figure with the one before
   expect(board?.lastUpdated.toISOString()).toBe("2026-11-16T13:00:00.000Z");
 });
 
-test("products keep the content's order, and what has no figure is left out", () => {
+test("products keep the order of the content, and those without a figure are left out", () => {
   const board = boardAt(
     "2026-11-16T20:00:00Z",
     fred({ OBMMIJUMBO30YF: friday, OBMMIFHA30YF: friday, OBMMIC15YF: friday, OBMMIC30YF: friday }),
@@ -66,19 +66,19 @@ test("products keep the content's order, and what has no figure is left out", ()
   ]);
 });
 
-test("without one figure there is no board", () => {
+test("without any figure there is no board", () => {
   expect(boardAt("2026-11-16T20:00:00Z", fred({}))).toBeUndefined();
 });
 
 describe("stale after two business days without an answer", () => {
-  const heardAt = (moment: string, day: string) => fred({ OBMMIC30YF: stored(moment, [day, 7021]) });
+  const fetchedAt = (at: string, day: string) => fred({ OBMMIC30YF: stored(at, [day, 7021]) });
   test.each([
     ["the same day", "2026-11-13T23:00:00Z", false],
     ["over the weekend", "2026-11-15T23:00:00Z", false],
     ["on the second business day", "2026-11-18T04:59:59Z", false],
     ["on the third, New York's", "2026-11-18T05:00:00Z", true],
-  ])("heard last on Friday, November 13: %s", (_when, now, stale) => {
-    expect(boardAt(now, heardAt("2026-11-13T13:00:00Z", "2026-11-12"))?.stale).toBe(stale);
+  ])("fetched last on Friday, November 13: %s", (_when, now, stale) => {
+    expect(boardAt(now, fetchedAt("2026-11-13T13:00:00Z", "2026-11-12"))?.stale).toBe(stale);
   });
 
   test.each([
@@ -86,20 +86,20 @@ describe("stale after two business days without an answer", () => {
     ["over the autumn change of clocks", "2026-10-30T12:00:00Z", "2026-11-04T04:59:59Z", "2026-11-04T05:00:00Z"],
     ["over New Year's Day", "2026-12-30T13:00:00Z", "2027-01-05T04:59:59Z", "2027-01-05T05:00:00Z"],
     ["over Thanksgiving", "2026-11-25T13:00:00Z", "2026-12-01T04:59:59Z", "2026-12-01T05:00:00Z"],
-  ])("%s", (_when, heard, lastGood, firstStale) => {
-    const snapshot = heardAt(heard, heard.slice(0, 10));
+  ])("%s", (_when, fetched, lastGood, firstStale) => {
+    const snapshot = fetchedAt(fetched, fetched.slice(0, 10));
     expect(boardAt(lastGood, snapshot)?.stale).toBe(false);
     expect(boardAt(firstStale, snapshot)?.stale).toBe(true);
   });
 
-  test("a source that answers every day but has nothing new is found out too", () => {
-    const snapshot = (today: string) => heardAt(`${today}T13:00:00Z`, "2026-11-05");
+  test("a source that answers every day but has nothing new is stale too", () => {
+    const snapshot = (today: string) => fetchedAt(`${today}T13:00:00Z`, "2026-11-05");
     expect(boardAt("2026-11-12T20:00:00Z", snapshot("2026-11-12"))?.stale).toBe(false);
     expect(boardAt("2026-11-16T20:00:00Z", snapshot("2026-11-16"))?.stale).toBe(true);
   });
 
-  test("a weekly survey is given its week", () => {
-    const weekly = { ...heardAt("2026-11-18T13:00:00Z", "2026-11-12"), source: "pmms" as const };
+  test("a weekly survey may be a week old", () => {
+    const weekly = { ...fetchedAt("2026-11-18T13:00:00Z", "2026-11-12"), source: "pmms" as const };
     const snapshot = { ...weekly, series: new Map([["pmms30", weekly.series.get("OBMMIC30YF") as StoredSeries]]) };
     expect(boardAt("2026-11-18T20:00:00Z", snapshot)?.stale).toBe(false);
   });
@@ -114,8 +114,8 @@ describe("stale after two business days without an answer", () => {
   });
 });
 
-describe("the desk's figures", () => {
-  test("a product without a series appears when the desk gives it a rate, with its APR and terms", () => {
+describe("published rates", () => {
+  test("a product without a series appears when a rate is published for it, with its APR and terms", () => {
     const board = boardAt("2026-11-13T20:00:00Z", fred({ OBMMIC30YF: friday }, [version()]));
     expect(board?.rows[1]).toMatchObject({
       type: "5/1 ARM",
@@ -134,7 +134,7 @@ describe("the desk's figures", () => {
     expect(boardAt("2026-11-17T20:00:00Z", fred({ OBMMIC30YF: newer }, [correction]))?.rows[0]?.rate).toBe("7.050%");
   });
 
-  test("waits for its date in the broker's zone, and is out of date after two business days", () => {
+  test("starts on its date in the broker's zone, and is out of date after two business days", () => {
     const snapshot = {
       source: "manual" as const,
       series: new Map(),
@@ -146,13 +146,13 @@ describe("the desk's figures", () => {
     expect(boardAt("2026-11-19T08:00:00Z", snapshot)).toMatchObject({ stale: true });
   });
 
-  test("compares with the desk's own figure before, never with another source's", () => {
+  test("compares with the previous published rate, never with another source's", () => {
     const before = version({ id: "before", effectiveOn: "2026-11-12", rateThousandths: 6600 });
     const [row] = boardAt("2026-11-13T20:00:00Z", fred({}, [version(), before]))?.rows ?? [];
     expect(row).toMatchObject({ change: "-0.10%", trend: "down" });
   });
 
-  test("of two versions of a date the one published last counts; taken back, the one before", () => {
+  test("of two versions of a date the one published last counts; if withdrawn, the one before", () => {
     const decided = (decision: "published" | "withdrawn", at: string) => ({
       decision,
       decidedBy: "broker@example.com",

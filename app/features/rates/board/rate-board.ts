@@ -10,7 +10,7 @@ export type RatePoint = { readonly observedOn: Day; readonly rateThousandths: nu
 export type StoredSeries = {
   /** Ascending, one figure per day: the newest version of each. */
   readonly points: readonly RatePoint[];
-  readonly lastHeardAt: Date | undefined;
+  readonly lastFetchedAt: Date | undefined;
 };
 
 /** Everything that determines what the page shows at one point in time. */
@@ -92,9 +92,9 @@ function fetchedRow(product: RateProduct, { source, series }: RatesSnapshot, { c
   const stored = name === undefined ? undefined : series.get(name);
   const described = name === undefined ? undefined : content.series[name];
   const point = stored?.points.at(-1);
-  if (name === undefined || !point || !described || !stored?.lastHeardAt) return undefined;
+  if (name === undefined || !point || !described || !stored?.lastFetchedAt) return undefined;
   const today = dayIn(marketTimeZone, now);
-  const silent = businessDaysAfter(dayIn(marketTimeZone, stored.lastHeardAt), today) > staleAfterBusinessDays;
+  const silent = businessDaysAfter(dayIn(marketTimeZone, stored.lastFetchedAt), today) > staleAfterBusinessDays;
   const row: RateRow = {
     ...common(product, point.rateThousandths, stored.points.at(-2)?.rateThousandths),
     observedOn: point.observedOn,
@@ -105,7 +105,7 @@ function fetchedRow(product: RateProduct, { source, series }: RatesSnapshot, { c
     // A sample is labeled as old anyway; "stale" is for figures that should be current and are not.
     stale: source !== "sample" && (silent || isOverdue(point.observedOn, today, described.cadence)),
   };
-  return { row, updatedAt: stored.lastHeardAt };
+  return { row, updatedAt: stored.lastFetchedAt };
 }
 
 function publishedRow(product: RateProduct, figure: PublishedRate, { content, now, timeZone }: Setting): RateRow {
@@ -141,7 +141,7 @@ function common(product: RateProduct, rateThousandths: number, previous: number 
 const isOverdue = (observedOn: Day, today: Day, cadence: keyof typeof usualAgeBusinessDays) =>
   businessDaysAfter(observedOn, today) > usualAgeBusinessDays[cadence] + staleAfterBusinessDays;
 
-function newest(moments: readonly Date[]): Date | undefined {
-  const last = Math.max(...moments.map((moment) => moment.getTime()));
+function newest(dates: readonly Date[]): Date | undefined {
+  const last = Math.max(...dates.map((date) => date.getTime()));
   return Number.isFinite(last) ? new Date(last) : undefined;
 }

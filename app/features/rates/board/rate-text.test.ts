@@ -5,7 +5,7 @@ test("[RATES-02] a rate is text with percent, to three decimals", () => {
   expect([7125, 6345, 500, 18_630].map(rateText)).toEqual(["7.125%", "6.345%", "0.500%", "18.630%"]);
 });
 
-describe("[RATES-02] the change from the figure before", () => {
+describe("[RATES-02] the change from the previous figure", () => {
   test.each([
     [7125, 6875, "+0.25%", "up", "up"],
     [6500, 6600, "-0.10%", "down", "down"],

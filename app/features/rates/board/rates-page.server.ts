@@ -40,7 +40,7 @@ export async function readRatesPage({ rates, clock, log, content }: Dependencies
   };
   // Only the four known ranges are cached. A page without rates must be rendered again for the next visitor.
   const keep = board && isRange(given);
-  return { view, headers: keep ? keepUntil(expiry(now, rates.timeZone)) : { "Cache-Control": "private, no-store" } };
+  return { view, headers: keep ? expiresAt(expiry(now, rates.timeZone)) : { "Cache-Control": "private, no-store" } };
 }
 
 export type RatesView = Awaited<ReturnType<typeof readRatesPage>>["view"];
@@ -57,7 +57,7 @@ function estimateView(parameters: URLSearchParams, { rows }: RateBoard) {
   return { fields, choices, outcome: estimatePayment(fields, rows) };
 }
 
-const keepAtMostMs = 60_000;
+const maxCacheMs = 60_000;
 
 /**
  * The page shows today's date and counts business days, so it expires at the end of the day in the broker's zone or the
@@ -65,7 +65,7 @@ const keepAtMostMs = 60_000;
  */
 export function expiry(now: Date, timeZone: string): Date {
   const ends = [nextMidnight(timeZone, now), nextMidnight(marketTimeZone, now)].map((end) => end.getTime());
-  return new Date(Math.min(...ends, now.getTime() + keepAtMostMs));
+  return new Date(Math.min(...ends, now.getTime() + maxCacheMs));
 }
 
-const keepUntil = (end: Date) => ({ "Cache-Control": "public, no-cache", Expires: end.toUTCString() });
+const expiresAt = (end: Date) => ({ "Cache-Control": "public, no-cache", Expires: end.toUTCString() });

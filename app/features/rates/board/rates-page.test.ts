@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { defineRefreshRates } from "../refresh/refresh-rates.server.ts";
 import { expiry } from "./rates-page.server.ts";
 
-describe("[RATES-01] a kept page ends with the day it names", () => {
+describe("[RATES-01] a cached page expires with the day it names", () => {
   test.each([
     ["a minute at most", "2026-11-15T20:00:00.000Z", "2026-11-15T20:01:00.000Z"],
     ["the markets' midnight", "2026-11-16T04:59:30.000Z", "2026-11-16T05:00:00.000Z"],

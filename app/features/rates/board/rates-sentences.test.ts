@@ -18,11 +18,11 @@ test.each([
   ["the newest day of the figures", { rows, sample: false }, "As of November 13, 2026."],
   ["that they are a sample", { rows, sample: true }, "A sample of November 13, 2026."],
   ["that they are examples", undefined, "Examples."],
-])("[RATES-01] the words under the title name %s", (_what, board, words) => {
+])("[RATES-01] the text under the title names %s", (_what, board, words) => {
   expect(introFor(content, board)).toBe(words);
 });
 
-test("[RATES-07] by hand, no source is said to be out of reach", () => {
+test("[RATES-07] with manual entry, no source is reported as unreachable", () => {
   expect(noticesFor(content, "manual").fallback).toBe("Nothing is published yet.");
   expect(noticesFor(content, "fred").fallback).toBe("The source cannot be reached.");
 });

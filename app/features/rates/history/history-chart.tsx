@@ -8,7 +8,7 @@ import { describeChart, HistoryPlot } from "./history-plot.tsx";
 
 const never = () => () => {};
 /** False on the server and during hydration, then true. */
-const useAwake = () =>
+const useHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,
@@ -19,7 +19,7 @@ const useAwake = () =>
 export function HistoryChart({ chart }: { readonly chart: ChartData }) {
   const stops = useMemo(() => stopsOf(chart), [chart]);
   const [pointed, setPointed] = useState<number>();
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const last = stops.length - 1;
   const day = stops[pointed ?? last] ?? 0;
   const values = chart.lines.map((line) => ({ line, value: valueAt(line, day) }));
@@ -41,7 +41,7 @@ export function HistoryChart({ chart }: { readonly chart: ChartData }) {
         onPointerLeave={() => setPointed(undefined)}
       />
       <div className="mt-2 min-h-8">
-        <label className={`flex flex-wrap items-center gap-x-3 text-sm ${awake ? "" : "invisible"}`}>
+        <label className={`flex flex-wrap items-center gap-x-3 text-sm ${hydrated ? "" : "invisible"}`}>
           <span>Move through the dates</span>
           <input
             type="range"

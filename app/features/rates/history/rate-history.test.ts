@@ -17,7 +17,7 @@ beforeAll(async () => {
   const series = new Map(
     answers.map((answer) => [
       answer.series,
-      { points: answer.kind === "answered" ? answer.observations : [], lastHeardAt: new Date() },
+      { points: answer.kind === "answered" ? answer.observations : [], lastFetchedAt: new Date() },
     ]),
   );
   snapshot = { source: "sample", series, versions: [] };
@@ -33,7 +33,7 @@ const line = (points: Array<[string, number]>): HistoryLine => ({
 });
 
 describe("ranges", () => {
-  test("each ends with the newest figure and reaches back as far as it says", () => {
+  test("each ends with the newest figure and goes back as far as it says", () => {
     const first = (range: (typeof historyRanges)[number]["id"]) => withinRange(lines, range)[0]?.points[0]?.observedOn;
     expect(historyRanges.map(({ id }) => first(id))).toEqual(["2026-09-03", "2025-10-02", "2021-10-07", "1971-04-02"]);
   });
@@ -52,7 +52,7 @@ describe("ranges", () => {
 
   test("FRED's chart draws the survey since 1971, not the index", () => {
     const points = [{ observedOn: "2026-11-12", rateThousandths: 7240 }];
-    const both = new Map(["OBMMIC30YF", "MORTGAGE30US"].map((name) => [name, { points, lastHeardAt: new Date() }]));
+    const both = new Map(["OBMMIC30YF", "MORTGAGE30US"].map((name) => [name, { points, lastFetchedAt: new Date() }]));
     expect(historyLines({ source: "fred", series: both, versions: [] }, content)).toMatchObject([
       { series: "MORTGAGE30US" },
     ]);
@@ -71,7 +71,7 @@ describe("the chart", () => {
     expect(chart?.xTicks).toHaveLength(5);
   });
 
-  test("the scale holds every rate between round numbers", () => {
+  test("the scale encloses every rate between round numbers", () => {
     const chart = chartData([
       line([
         ["2026-11-01", 6010],
@@ -82,12 +82,12 @@ describe("the chart", () => {
     expect(chart && [yOf(7500, chart), yOf(6000, chart)]).toEqual([0, plot.height]);
   });
 
-  test("one figure alone is a chart too; none is none", () => {
+  test("one figure is a chart too; none is not", () => {
     expect(chartData([line([["2026-11-01", 6000]])])?.lines[0]?.days).toEqual([0]);
     expect(chartData([])).toBeUndefined();
   });
 
-  test("a silence of months is a gap, not a line across it", () => {
+  test("months without figures are a gap, not a line across it", () => {
     const chart = chartData([
       line([
         ["2025-11-20", 5540],

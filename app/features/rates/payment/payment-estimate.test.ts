@@ -24,7 +24,7 @@ const { termMonths: _, ...fha } = { ...row, id: "fha-30-year", type: "FHA 30-Yea
 const estimate = (over: Partial<EstimateFields> = {}, rows: RateRow[] = [row, arm, fha]) =>
   estimatePayment({ price: "500,000", down: "100,000", product: "30-year-fixed", ...over }, rows);
 
-test("discloses what Reg Z wants beside a payment: down payment, terms of repayment, APR", () => {
+test("discloses what Reg Z requires next to a payment: down payment, terms of repayment, APR", () => {
   expect(estimate()).toEqual({
     kind: "estimate",
     estimate: {
@@ -65,7 +65,7 @@ describe("payment and APR agree with the worked examples", () => {
   });
 });
 
-test("less than 20% down is said to need mortgage insurance, which is in neither figure", () => {
+test("less than 20% down mentions mortgage insurance, which is in neither figure", () => {
   expect(estimate({ down: "99,999.99" })).toMatchObject({ estimate: { belowTwentyDown: true } });
 });
 
@@ -90,7 +90,7 @@ describe("what is typed", () => {
     expect(estimate(over)).toEqual({ kind: "invalid", errors });
   });
 
-  test("every mistake is told at once", () => {
+  test("all errors are reported at once", () => {
     const outcome = estimate({ price: "x", down: "x", product: "x" });
     expect(outcome.kind === "invalid" && Object.keys(outcome.errors)).toEqual(["price", "down", "product"]);
   });

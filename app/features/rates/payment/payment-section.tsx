@@ -18,9 +18,9 @@ export function PaymentSection({ estimate: { fields, choices, outcome }, range }
       className="rounded-card border border-sand-300 bg-white shadow-card p-5 sm:p-6"
     >
       <h2 id="payment-title" className="font-display text-2xl font-semibold text-pacific-900">
-        What would that be a month?
+        What would the monthly payment be?
       </h2>
-      <p className="mt-1 text-ink-soft">Principal and interest only. Taxes and insurance are left out.</p>
+      <p className="mt-1 text-ink-soft">Principal and interest only. Taxes and insurance are not included.</p>
       <div className="mt-5 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,22rem)_1fr]">
         <form method="get" action="/todays-rates#payment" noValidate className="space-y-4">
           {outcome.kind === "invalid" && <ErrorSummary errors={errors as Record<string, string>} />}
@@ -103,7 +103,7 @@ function Result(estimate: PaymentEstimate) {
         </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">
-        An estimate, not an offer. It rests on {estimate.sourceName} of {longDay(estimate.observedOn)}, a fixed rate,
+        An estimate, not an offer. It is based on {estimate.sourceName} of {longDay(estimate.observedOn)}, a fixed rate,
         and first payment one month after closing. The APR counts interest
         {pointsText ? " and the points" : ", no points"} and no other fees; lender fees raise it.
       </p>

@@ -23,7 +23,7 @@ test("an entry becomes whole thousandths", () => {
   });
 });
 
-describe("a slip is refused with a sentence", () => {
+describe("a typing error is refused with a sentence", () => {
   test.each([
     ["product", "", "Choose a product."],
     ["product", "jumbo", "Choose a product."],
@@ -35,7 +35,7 @@ describe("a slip is refused with a sentence", () => {
     ["rate", "99", "The rate must be between 0.5 and 25."],
     ["points", "11", "The points must be between 0 and 10."],
     ["apr", "", "Enter the APR as a number like 6.875."],
-    ["assumptions", "  ", "Say what the rate and the APR rest on."],
+    ["assumptions", "  ", "Enter the assumptions behind the rate and the APR."],
   ] as const)("%s: %j", (field, value, message) => {
     const { error } = parse({ [field]: value });
     expect(error && publishedRateErrors(error)).toEqual({ [field]: message });

@@ -37,7 +37,7 @@ export const publishedRateSchema = (products: readonly string[], today: string) 
       assumptions: z
         .string()
         .trim()
-        .min(10, "Say what the rate and the APR rest on.")
+        .min(10, "Enter the assumptions behind the rate and the APR.")
         .max(500, "Keep it under 500 characters."),
     })
     .transform(({ rate: rateThousandths, points: pointsThousandths, apr: aprThousandths, ...rest }) => ({

@@ -10,7 +10,7 @@ import type { RateSource, SeriesAnswer } from "../sources.server/rate-source.ts"
 import {
   addObservations,
   giveBackLease,
-  lastHeard,
+  lastFetched,
   newestDays,
   recordFetch,
   takeLease,
@@ -58,8 +58,8 @@ export async function refreshRates(deps: Dependencies, reason: RefreshReason): P
 /** True if a series was never fetched, or not for a day. */
 export async function isDue({ db, source, series, clock }: Omit<Dependencies, "log" | "clear">): Promise<boolean> {
   const now = clock.now();
-  const heard = await lastHeard(db, source.name, now);
-  return series().some((name) => now.getTime() - (heard.get(name)?.getTime() ?? 0) > dayMs);
+  const fetched = await lastFetched(db, source.name, now);
+  return series().some((name) => now.getTime() - (fetched.get(name)?.getTime() ?? 0) > dayMs);
 }
 
 async function fetchAll(deps: Dependencies, now: Date): Promise<RefreshOutcome> {

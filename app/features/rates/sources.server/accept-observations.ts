@@ -34,6 +34,6 @@ export function acceptObservations(series: string, cells: readonly Cell[], today
 /** The day as ISO text, or undefined: "2026-02-30" is not a day. */
 export function isoDay(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const moment = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text) ? text : undefined;
+  const timestamp = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(timestamp) && new Date(timestamp).toISOString().startsWith(text) ? text : undefined;
 }

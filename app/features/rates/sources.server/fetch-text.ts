@@ -1,4 +1,4 @@
-import { AnswerTooLong, cappedBody } from "#server/capped-body.ts";
+import { cappedBody, ResponseTooLong } from "#server/capped-body.ts";
 
 export type FetchedText =
   | { readonly kind: "text"; readonly status: number; readonly text: string }
@@ -16,7 +16,7 @@ export async function fetchText(url: string, timeoutMs: number): Promise<Fetched
     const text = response.body ? await new Response(cappedBody(response.body, maxBytes)).text() : "";
     return { kind: "text", status: response.status, text };
   } catch (error) {
-    if (error instanceof AnswerTooLong) return { kind: "failed", reason: error.message };
+    if (error instanceof ResponseTooLong) return { kind: "failed", reason: error.message };
     const tooSlow = error instanceof Error && error.name === "TimeoutError";
     return { kind: "failed", reason: tooSlow ? `no answer within ${timeoutMs / 1000} s` : "the connection failed" };
   }

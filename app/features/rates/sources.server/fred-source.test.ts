@@ -25,7 +25,7 @@ describe("FRED", () => {
     createFredSource({ baseUrl: sources.fredUrl, apiKey, timeoutMs });
   const read = async (series = "OBMMIC30YF", since?: string) => (await fred().read([{ series, since }], today))[0];
 
-  test("figures come as text, a holiday as a full stop, and only what is new is asked for", async () => {
+  test("figures come as text, a holiday as a period, and only new ones are requested", async () => {
     sources.state.figures = {
       OBMMIC30YF: [
         ["2026-11-10", "7.021"],
@@ -60,7 +60,7 @@ describe("FRED", () => {
     ["a word", "2026-11-13", "n/a", "not a number"],
     ["a day to come", "2026-11-17", "7.1", "in the future"],
     ["a day that is none", "2026-11-31", "7.1", "a date that is none"],
-  ])("%s is refused, the figures beside it are taken", async (_what, date, value, reason) => {
+  ])("%s is refused, the other figures are accepted", async (_what, date, value, reason) => {
     sources.state.figures = {
       OBMMIC30YF: [
         ["2026-11-12", "7.1"],
@@ -81,14 +81,14 @@ describe("FRED", () => {
     expect(JSON.stringify(answer)).not.toContain(fredKey);
   });
 
-  test("a wrong key fails with FRED's own words, without the key", async () => {
+  test("a wrong key fails with FRED's message, without the key", async () => {
     const wrong = "00000000000000000000000000000000";
     const [answer] = await fred(wrong).read([{ series: "OBMMIC30YF" }], today);
     expect(answer).toMatchObject({ kind: "failed", reason: expect.stringMatching(/^answered 400: .*not registered/) });
     expect(JSON.stringify(answer)).not.toContain(wrong);
   });
 
-  test("one series that does not exist takes no other down with it", async () => {
+  test("one series that does not exist does not affect the others", async () => {
     sources.state.figures = { MORTGAGE30US: [["2026-11-12", "7.24"]] };
     const answers = await fred().read([{ series: "MORTGAGE5US" }, { series: "MORTGAGE30US" }], today);
     expect(answers.map(({ kind }) => kind)).toEqual(["failed", "answered"]);

@@ -52,7 +52,7 @@ describe("Freddie Mac's history file", () => {
     expect(answer?.kind === "answered" && answer.observations).toHaveLength(7);
   });
 
-  test("a last line that was cut off inside its quotes is left out, not guessed at", async () => {
+  test("a last line that was cut off inside its quotes is left out", async () => {
     const [answer] = await read(`date,pmms30\r\n"11/5/2026","7.19"\r\n"11/12/2026","7.`, ["pmms30"]);
     expect(answer).toMatchObject({ kind: "answered", observations: [{ observedOn: "2026-11-05" }] });
   });
@@ -78,7 +78,7 @@ describe("Freddie Mac's history file", () => {
     expect(answer).toMatchObject({ observations: [{}], refused: [expect.stringContaining(reason)] });
   });
 
-  test("a column that is not there, or empty since it ended, fails alone", async () => {
+  test("a column that is missing, or empty since it ended, fails alone", async () => {
     const answers = await read("date,pmms30,pmms51\n11/5/2026,7.19,\n", ["pmms99", "pmms51", "pmms30"]);
     expect(answers.map(({ kind }) => kind)).toEqual(["failed", "failed", "answered"]);
   });

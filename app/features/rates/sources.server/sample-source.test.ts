@@ -10,7 +10,7 @@ const read = async (series: string, today = "2026-11-16") => {
 const on = (observations: Awaited<ReturnType<typeof read>>, day: string) =>
   observations.find(({ observedOn }) => observedOn === day)?.rateThousandths;
 
-test("the bundled history reaches back to the first survey and has its known landmarks", async () => {
+test("the bundled history goes back to the first survey and has its known extremes", async () => {
   const thirty = await read("MORTGAGE30US");
   expect(thirty[0]).toEqual({ observedOn: "1971-04-02", rateThousandths: 7330 });
   expect(on(thirty, "1981-10-09")).toBe(18_630);
@@ -19,7 +19,7 @@ test("the bundled history reaches back to the first survey and has its known lan
   expect(thirty).toHaveLength(2897);
 });
 
-test("days are in order, each once, also around the holidays that move a survey", async () => {
+test("days are in order and unique, also around the holidays that move a survey", async () => {
   for (const series of ["MORTGAGE30US", "MORTGAGE15US"]) {
     const days = (await read(series)).map(({ observedOn }) => observedOn);
     expect(days).toEqual([...new Set(days)].sort());
@@ -28,11 +28,11 @@ test("days are in order, each once, also around the holidays that move a survey"
   expect(on(await read("MORTGAGE15US"), "1991-08-30")).toBe(8770);
 });
 
-test("nothing of the future is told", async () => {
+test("future figures are left out", async () => {
   expect((await read("MORTGAGE30US", "2020-01-01")).at(-1)?.observedOn).toBe("2019-12-26");
 });
 
-test("what is not bundled, and anything at the desk, is a failure and not a figure", async () => {
+test("a series that is not bundled, and any series with manual entry, is a failure and not a figure", async () => {
   for (const source of [createSampleSource(), manualSource]) {
     expect(await source.read([{ series: "OBMMIC30YF" }], "2026-11-16")).toMatchObject([{ kind: "failed" }]);
   }

@@ -32,12 +32,12 @@ export async function readSeries(
     )
     .orderBy(asc(rateObservations.series), asc(observedOn), desc(version));
   const points = Map.groupBy(rows, (row) => row.series);
-  const heard = await lastHeard(db, source, asOf);
-  return new Map(series.map((name) => [name, { points: points.get(name) ?? [], lastHeardAt: heard.get(name) }]));
+  const fetched = await lastFetched(db, source, asOf);
+  return new Map(series.map((name) => [name, { points: points.get(name) ?? [], lastFetchedAt: fetched.get(name) }]));
 }
 
 /** When each series was last fetched successfully. */
-export async function lastHeard(db: Database, source: string, asOf: Date): Promise<Map<string, Date>> {
+export async function lastFetched(db: Database, source: string, asOf: Date): Promise<Map<string, Date>> {
   const rows = await db
     .selectDistinctOn([rateFetches.series], { series: rateFetches.series, fetchedAt: rateFetches.fetchedAt })
     .from(rateFetches)

@@ -13,30 +13,30 @@ type Options<Snapshot> = {
  * Caches the snapshot. If reading fails the last one stays in use, so that a database that is down for a minute does
  * not remove the rates from the page.
  */
-export function rememberSnapshot<Snapshot>({ load, clock, log, maxAgeMs }: Options<Snapshot>) {
-  let kept: { readonly snapshot: Snapshot; readonly at: number } | undefined;
+export function createSnapshotCache<Snapshot>({ load, clock, log, maxAgeMs }: Options<Snapshot>) {
+  let cached: { readonly snapshot: Snapshot; readonly at: number } | undefined;
   let fresh = false;
   let loading: Promise<Snapshot> | undefined;
   let generation = 0;
 
-  async function loadAndKeep(): Promise<Snapshot> {
+  async function loadAndCache(): Promise<Snapshot> {
     const startedIn = generation;
     try {
       const snapshot = await load();
-      kept = { snapshot, at: clock.now().getTime() };
+      cached = { snapshot, at: clock.now().getTime() };
       fresh = startedIn === generation;
       return snapshot;
     } catch (error) {
-      if (!kept) throw error;
+      if (!cached) throw error;
       log.error({ err: error }, "could not read rates, keeping the last ones");
-      return kept.snapshot;
+      return cached.snapshot;
     }
   }
 
   return {
     get: async (): Promise<Snapshot> => {
-      if (kept && fresh && clock.now().getTime() - kept.at < maxAgeMs) return kept.snapshot;
-      loading ??= loadAndKeep().finally(() => {
+      if (cached && fresh && clock.now().getTime() - cached.at < maxAgeMs) return cached.snapshot;
+      loading ??= loadAndCache().finally(() => {
         loading = undefined;
       });
       return loading;

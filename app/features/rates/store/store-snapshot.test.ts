@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { rememberSnapshot } from "./store-snapshot.server.ts";
+import { createSnapshotCache } from "./store-snapshot.server.ts";
 
 function memoryOf(load: () => Promise<string>) {
   const clock = { at: 0, now: () => new Date(clock.at) };
-  const memory = rememberSnapshot({ load, clock, log: createLog("silent"), maxAgeMs: 60_000 });
+  const memory = createSnapshotCache({ load, clock, log: createLog("silent"), maxAgeMs: 60_000 });
   return { memory, clock };
 }
 
@@ -20,7 +20,7 @@ test("is read once, and again after a minute or a change", async () => {
   expect(await memory.get()).toBe("3");
 });
 
-test("what was being read when it changed is not taken for new", async () => {
+test("a read that began before a change is not used after it", async () => {
   const finish: Array<(value: string) => void> = [];
   const { memory } = memoryOf(() => new Promise((resolve) => finish.push(resolve)));
   const before = memory.get();
@@ -35,7 +35,7 @@ test("what was being read when it changed is not taken for new", async () => {
   expect(await again).not.toBe("old");
 });
 
-test("a database that fails leaves the last snapshot; without one the failure is told", async () => {
+test("a failing database leaves the last snapshot; without one the error is thrown", async () => {
   let broken = true;
   const { memory } = memoryOf(async () => {
     if (broken) throw new Error("no database");

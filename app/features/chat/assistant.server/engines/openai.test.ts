@@ -26,14 +26,14 @@ async function listen(firstTokenMs: number) {
   return text;
 }
 
-test("gives up on a server that hangs before the first word, in time for another engine", async () => {
+test("gives up on a server that hangs before the first token, in time for another engine", async () => {
   standIn.play("hang");
   const failure = await listen(60).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(EngineFailed);
   expect(failure).toMatchObject({ afterFirstToken: false });
 });
 
-test("gives up on one that hangs in the middle, when there is no way back", async () => {
+test("gives up on one that hangs in the middle, when no other engine can take over", async () => {
   standIn.play("hang-mid-answer");
   const failure = await listen(300).catch((error: unknown) => error);
   expect(failure).toMatchObject({ afterFirstToken: true });

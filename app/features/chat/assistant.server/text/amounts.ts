@@ -80,7 +80,7 @@ export function plainNumbers(text: string): string {
 /** The number of digits is limited: a run of two thousand would be matched again from each digit. */
 const number = String.raw`(?<!\d)(\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?|\d{1,12}(?:\.\d{1,6})?)`;
 /** More than anyone mentions about a loan. */
-const mostAmounts = 40;
+const maxAmounts = 40;
 const patterns: ReadonlyArray<readonly [Amount["kind"], RegExp]> = [
   ["percent", new RegExp(`${number}\\s*(?:%|percent\\b|per cent\\b|pct\\b)`, "g")],
   ["years", new RegExp(`${number}\\s*-?\\s*(?:years?|yrs?|yr)\\b`, "g")],
@@ -111,7 +111,7 @@ export function amountsIn(plain: string): Amount[] {
       found.push({ kind, value, start, end });
     }
   }
-  return found.sort((a, b) => a.start - b.start).slice(0, mostAmounts);
+  return found.sort((a, b) => a.start - b.start).slice(0, maxAmounts);
 }
 
 const isYear = (text: string) => /^(19|20)\d\d$/.test(text.trim());

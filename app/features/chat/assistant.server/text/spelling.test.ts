@@ -31,6 +31,6 @@ test.each([
   ["abc", "abc", 0],
   ["", "abc", 3],
   ["kitten", "sitting", 3],
-])("%s is %s by %i slips", (a, b, slips) => {
-  expect(editDistance(a, b)).toBe(slips);
+])("%s to %s takes %i edits", (a, b, edits) => {
+  expect(editDistance(a, b)).toBe(edits);
 });

@@ -6,7 +6,7 @@ export type Speller = { readonly correct: (word: string) => string | undefined }
 
 const minLength = 4;
 const twoErrorsFrom = 8;
-const mostErrors = 2;
+const maxErrors = 2;
 
 export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (text: string) => boolean): Speller {
   const byDelete = new Map<string, string[]>();
@@ -23,7 +23,7 @@ export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (
   return {
     correct: (word) => {
       // No known word is close to a longer one, and the number of deletes grows quadratically with the length.
-      if (word.length < minLength || word.length > longest + mostErrors) return undefined;
+      if (word.length < minLength || word.length > longest + maxErrors) return undefined;
       if (/\d/.test(word) || vocabulary.has(word) || isWord(word)) return undefined;
       const allowed = errorsAllowed(word);
       let best: { word: string; cost: number } | undefined;
@@ -42,7 +42,7 @@ export function createSpeller(vocabulary: ReadonlyMap<string, number>, isWord: (
   };
 }
 
-const errorsAllowed = (word: string) => (word.length >= twoErrorsFrom ? mostErrors : 1);
+const errorsAllowed = (word: string) => (word.length >= twoErrorsFrom ? maxErrors : 1);
 
 function deletes(word: string, depth: number): Set<string> {
   const found = new Set([word]);

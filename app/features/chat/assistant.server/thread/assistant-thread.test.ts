@@ -47,7 +47,7 @@ test.each([
   expect(failures).toEqual([expect.stringMatching(reason)]);
 });
 
-test("the main thread runs on while a message is stuck", async () => {
+test("the main thread keeps running while a message is stuck", async () => {
   const { ask } = start();
   await ask("hello");
   let turns = 0;
@@ -59,21 +59,21 @@ test("the main thread runs on while a message is stuck", async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test("an error in it is no answer, names no word of the message, and costs no thread", async () => {
+test("an error gives no answer, reveals no text of the message, and does not end the thread", async () => {
   const { ask, failures } = start();
   await expect(ask("throw")).rejects.toThrow(/^Error$/);
   expect(await ask("hello")).toBe("first: hello");
   expect(failures).toEqual([]);
 });
 
-test("follows the content: what changed is known to the next question", async () => {
+test("follows the content: a change is known to the next question", async () => {
   const { ask, state } = start();
   expect(await ask("hello")).toBe("first: hello");
   state.knowledge = { name: "second" };
   expect(await ask("hello")).toBe("second: hello");
 });
 
-test("the time that the rates take is not the message's, and without them it goes on", async () => {
+test("time spent reading rates does not count, and without them it continues", async () => {
   const slow = async () => {
     await pause(usual.callMs + 200);
     return { source: "Sample", lastUpdated: "2026-11-13", rates: [] };
@@ -83,7 +83,7 @@ test("the time that the rates take is not the message's, and without them it goe
   expect(await start({ rates: broken }).ask("rates")).toBe('first: rates"none"');
 });
 
-test("what cannot be answered in a bounded time is not kept waiting", async () => {
+test("a call that cannot be answered in time is refused", async () => {
   const { ask } = start({ limits: { ...usual, callMs: 1_000, waitMs: 300 } });
   await eventually(() => ask("hello"));
   const calls = ["never end", "second", "third", "one too many"].map(ask);
@@ -96,7 +96,7 @@ test("what cannot be answered in a bounded time is not kept waiting", async () =
   ]);
 });
 
-test("a visitor whose message could not be judged is handed to a person, and no engine is asked", async () => {
+test("a visitor whose message could not be screened is referred to a person, and no engine is called", async () => {
   const { thread } = start();
   await thread.close();
   const replies = { en: { unknown: "Talk to a person." } } as unknown as Replies;

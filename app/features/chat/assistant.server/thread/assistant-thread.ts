@@ -40,24 +40,24 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
   const { entry, knowledge, readRates, limits = usualLimits, onFailure } = options;
   const waiting: Waiting[] = [];
   let worker: ReturnType<typeof startCallWorker<Knowledge>> | undefined;
-  let learned: Knowledge | undefined;
+  let loaded: Knowledge | undefined;
   let isWorking = false;
   let isClosed = false;
 
   /** The worker, with the current knowledge. */
   async function readyWorker() {
     const wanted = knowledge();
-    if (worker && learned === wanted) return worker;
+    if (worker && loaded === wanted) return worker;
     const onEnd = (reason: string) => {
       worker = undefined;
-      learned = undefined;
+      loaded = undefined;
       if (!isClosed) onFailure(reason);
     };
     worker ??= startCallWorker<Knowledge>({ entry, heapMb: limits.heapMb, readRates, onEnd });
-    const learning = worker;
-    await learning.ask({ kind: "learn", knowledge: wanted }, limits.learnMs);
-    learned = wanted;
-    return learning;
+    const loading = worker;
+    await loading.ask({ kind: "learn", knowledge: wanted }, limits.learnMs);
+    loaded = wanted;
+    return loading;
   }
 
   function refuseAll(error: unknown): void {

@@ -1,4 +1,4 @@
-import { leaveFor } from "#app/browser/notice.ts";
+import { loadPage } from "#app/browser/notice.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -113,7 +113,7 @@ function CancelForm() {
       action="/"
       onSubmit={(event) => {
         event.preventDefault();
-        leaveFor("/");
+        loadPage("/");
       }}
     />
   );

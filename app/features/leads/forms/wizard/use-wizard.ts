@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { deviceStore, tabStore } from "#app/browser/browser-storage.ts";
-import { leaveFor } from "#app/browser/notice.ts";
+import { loadPage } from "#app/browser/notice.ts";
 import { honeypotField } from "../anti-bot.ts";
 import { createDraftStore } from "./draft-store.ts";
 import {
@@ -62,7 +62,7 @@ export function useWizard({ formType, steps }: WizardDefinition, entered: Answer
     next: () => void goTo(index + 1),
     /** The browser's own Back where that leads to the same place, so that the two never disagree. */
     back: () => {
-      if (index === 0) return leaveFor("/");
+      if (index === 0) return loadPage("/");
       if (location.state?.cameFrom === index - 1) return void navigate(-1);
       void navigate({ hash: stepHash(index - 1) }, { replace: true });
     },

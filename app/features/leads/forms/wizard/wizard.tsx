@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { leaveFor } from "#app/browser/notice.ts";
+import { loadPage } from "#app/browser/notice.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -103,7 +103,7 @@ function Questions({ definition, page, result }: Props) {
         message={form.feedback?.text}
         onClose={() => {
           form.dismiss();
-          if (accepted) leaveFor("/");
+          if (accepted) loadPage("/");
         }}
       >
         {accepted && <NextSteps {...page.documents} />}
