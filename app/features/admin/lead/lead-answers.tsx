@@ -1,25 +1,44 @@
 import type { AnswerGroup } from "#app/features/leads/lead-labels.ts";
-import { Panel } from "#app/ui/panel.tsx";
+
+/** From here on a text takes the whole width. */
+const wideFrom = 60;
+/** Longer than this, it is folded where `folded` asks for it. All of it stays in the page, for search and print. */
+const longFrom = 500;
+
+type Props = { readonly groups: readonly AnswerGroup[]; readonly folded?: boolean };
 
 /** What was entered, under the headings and in the order of the form. */
-export function LeadAnswers({ groups }: { readonly groups: readonly AnswerGroup[] }) {
+export function AnswerGroups({ groups, folded = false }: Props) {
   return (
-    <Panel title="Answers">
-      <div className="space-y-4">
-        {groups.map(({ title, answers }) => (
-          <section key={title} aria-label={title}>
-            <h3 className="mb-1.5 text-xs font-semibold tracking-wide text-ink-soft uppercase">{title}</h3>
-            <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-              {answers.map(({ key, label, text }) => (
-                <div key={key} className={text.length > 60 ? "sm:col-span-2" : undefined}>
-                  <dt className="text-sm text-ink-soft">{label}</dt>
-                  <dd className="whitespace-pre-wrap">{text || "–"}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Panel>
+    <div className="space-y-4">
+      {groups.map(({ title, answers }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="mb-1.5 text-xs font-semibold tracking-wide text-ink-soft uppercase">{title}</h3>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {answers.map(({ key, label, text }) => (
+              <div key={key} className={text.length > wideFrom ? "sm:col-span-2" : undefined}>
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd className="whitespace-pre-wrap">
+                  {folded && text.length > longFrom ? <LongText text={text} /> : text || "–"}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function LongText({ text }: { readonly text: string }) {
+  return (
+    <div className="[&:has(details:not([open]))>p]:line-clamp-3">
+      <p>{text}</p>
+      <details>
+        <summary className="cursor-pointer text-sm font-semibold text-pacific-700 underline">
+          Show all {text.length.toLocaleString("en-US")} characters
+        </summary>
+      </details>
+    </div>
   );
 }

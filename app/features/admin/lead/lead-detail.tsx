@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { Panel } from "#app/ui/panel.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { LeadErrorProvider, usePendingChanges } from "./lead-actions.tsx";
-import { LeadAnswers } from "./lead-answers.tsx";
+import { AnswerGroups } from "./lead-answers.tsx";
 import { ContactActions, PhoneActions } from "./lead-contact.tsx";
 import { DeletedNotice, LeadOverview } from "./lead-overview.tsx";
 import { LeadProperties } from "./lead-properties.tsx";
@@ -26,7 +27,9 @@ export function LeadDetail({ lead: stored, refused }: Props) {
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
           <div className="space-y-4">
             <LeadOverview lead={lead} />
-            <LeadAnswers groups={lead.answers} />
+            <Panel title="Answers">
+              <AnswerGroups groups={lead.answers} />
+            </Panel>
           </div>
           <LeadProperties lead={lead} />
           <LeadTimeline lead={lead} />
