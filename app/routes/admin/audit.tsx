@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readAuditPage(context.get(servicesContext), request);
 }
 
-const columns = ["When", "Who", "What", "About", "Detail", "From"];
+const columns = ["When", "What", "Who", "About", "Detail", "From"];
 
 export default function Audit({ loaderData: { entries, older } }: Route.ComponentProps) {
   const file = (
@@ -39,8 +39,8 @@ export default function Audit({ loaderData: { entries, older } }: Route.Componen
               <td className="whitespace-nowrap">
                 <LocalTime time={when} />
               </td>
-              <td>{who}</td>
-              <td className="font-semibold">{action}</td>
+              <td className="font-semibold whitespace-nowrap">{action}</td>
+              <td className="whitespace-nowrap">{who}</td>
               <td>
                 {subject.href ? (
                   <Link to={subject.href} className="text-pacific-700 underline">

@@ -5,8 +5,8 @@ import { Panel } from "#app/ui/panel.tsx";
 /** One switch for the whole site: the mail goes to the address that leads go to. */
 export function DigestSwitch({ isOn }: { readonly isOn: boolean }) {
   const hint = isOn
-    ? "Every morning at seven, whoever receives the leads gets a mail with what is due, unanswered or meeting that day."
-    : "Nobody gets a mail with what is due.";
+    ? "Every morning at seven, the address that receives the leads gets a list of what is due, what is unanswered and today's meetings."
+    : "No mail is sent in the morning.";
   return (
     <Panel title={`Morning mail: ${isOn ? "on" : "off"}`} hint={hint} className="mt-6">
       <Form method="post" preventScrollReset>

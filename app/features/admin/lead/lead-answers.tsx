@@ -12,7 +12,7 @@ export function AnswerGroups({ groups, folded = false }: Props) {
   return (
     <div className="space-y-4">
       {groups.map(({ title, answers }) => (
-        <section key={title} aria-label={title}>
+        <div key={title}>
           <h3 className="mb-1.5 text-xs font-semibold tracking-wide text-ink-soft uppercase">{title}</h3>
           <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {answers.map(({ key, label, text }) => (
@@ -24,7 +24,7 @@ export function AnswerGroups({ groups, folded = false }: Props) {
               </div>
             ))}
           </dl>
-        </section>
+        </div>
       ))}
     </div>
   );

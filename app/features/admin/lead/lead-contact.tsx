@@ -3,7 +3,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { ContactLinks } from "./contact-links.ts";
 import type { LeadView } from "./read-lead.server.ts";
 
-const adviceId = "call-advice";
+/** The sentence in the overview that says what was agreed to. */
+export const adviceId = "call-advice";
 const icon = "size-4.5";
 
 /** How to get in touch, as far as the person agreed to it. On a phone, PhoneActions has the ones that are used most. */
@@ -36,11 +37,6 @@ export function ContactActions({ lead: { card, links } }: { readonly lead: LeadV
         <Icon name="printer" className={icon} />
         Print
       </Button>
-      {links.callAdvice && (
-        <p id={adviceId} className={`w-full text-sm md:text-right ${links.text ? "text-ink-soft" : "text-danger"}`}>
-          {links.callAdvice}
-        </p>
-      )}
     </>
   );
 }
@@ -48,7 +44,7 @@ export function ContactActions({ lead: { card, links } }: { readonly lead: LeadV
 /** Without consent the label itself says when a call is all right. */
 const callLabel = ({ text }: ContactLinks) => (text ? "Call" : "Call, if they asked");
 
-const tab = "flex min-h-12 flex-1 items-center justify-center gap-2 font-semibold";
+const tab = "flex min-h-12 flex-1 items-center justify-center gap-1.5 px-1 leading-tight font-semibold";
 
 /** At the thumb, above the bar of the places. */
 export function PhoneActions({ links }: { readonly links: ContactLinks }) {

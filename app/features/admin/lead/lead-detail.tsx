@@ -5,6 +5,7 @@ import { AdminPage } from "../layout/admin-page.tsx";
 import { LeadErrorProvider, usePendingChanges } from "./lead-actions.tsx";
 import { AnswerGroups } from "./lead-answers.tsx";
 import { ContactActions, PhoneActions } from "./lead-contact.tsx";
+import { LeadFacts } from "./lead-facts.tsx";
 import { DeletedNotice, LeadOverview } from "./lead-overview.tsx";
 import { LeadProperties } from "./lead-properties.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
@@ -24,15 +25,19 @@ export function LeadDetail({ lead: stored, refused }: Props) {
     <LeadErrorProvider value={(text) => setError({ text, destructive: true })}>
       <AdminPage title={card.who || "No name"} subtitle={card.title} actions={<ContactActions lead={lead} />}>
         {card.isDeleted && <DeletedNotice />}
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
-          <div className="space-y-4">
+        {/* On a phone what can be set comes before the timeline, and what is rarely needed after it. */}
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
+          <div className="contents lg:block lg:space-y-4 print:block print:space-y-4">
             <LeadOverview lead={lead} />
             <Panel title="Answers">
               <AnswerGroups groups={lead.answers} />
             </Panel>
+            <LeadTimeline lead={lead} />
           </div>
-          <LeadProperties lead={lead} />
-          <LeadTimeline lead={lead} />
+          <div className="contents lg:block lg:space-y-4 print:block print:space-y-4">
+            <LeadProperties lead={lead} />
+            <LeadFacts lead={lead} />
+          </div>
         </div>
       </AdminPage>
       <PhoneActions links={lead.links} />

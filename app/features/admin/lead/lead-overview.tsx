@@ -4,12 +4,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LocalTime } from "../layout/local-time.tsx";
 import { LeadActionForm } from "./lead-actions.tsx";
+import { adviceId } from "./lead-contact.tsx";
 import type { OptimisticLead } from "./optimistic-lead.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** What somebody needs to know before they get in touch. */
 export function LeadOverview({ lead }: { readonly lead: OptimisticLead }) {
-  const { card, nextStep } = lead;
+  const { card, links, nextStep } = lead;
   return (
     <section aria-label="Overview" className="rounded-xl border border-sand-300 bg-white p-4">
       <div className="flex flex-wrap items-center gap-1.5">
@@ -47,9 +48,23 @@ export function LeadOverview({ lead }: { readonly lead: OptimisticLead }) {
           </span>
         </p>
       )}
-      {card.clock.state === "answered" && <p className="mt-2 text-sm text-ink-soft">{card.clock.text}</p>}
+      {links.callAdvice && (
+        <p
+          id={adviceId}
+          className={`mt-2 flex items-start gap-2 px-3 text-sm ${links.text ? "text-ink-soft" : "text-danger"}`}
+        >
+          <Icon name="phone" className="mt-0.5 size-4.5" />
+          {links.callAdvice}
+        </p>
+      )}
+      {card.clock.state === "answered" && (
+        <p className="mt-2 flex items-start gap-2 px-3 text-sm text-ink-soft">
+          <Icon name="check" className="mt-0.5 size-4.5" />
+          {card.clock.text}
+        </p>
+      )}
       {card.mailProblems.map((problem) => (
-        <p key={problem} className="mt-2 flex items-start gap-2 text-sm text-danger">
+        <p key={problem} className="mt-2 flex items-start gap-2 px-3 text-sm text-danger">
           <Icon name="alert" className="mt-0.5 size-4.5" />
           {problem}
         </p>

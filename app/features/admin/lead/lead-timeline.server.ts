@@ -22,7 +22,7 @@ type Line = Omit<TimelineEntry, "when" | "id"> & { readonly at: Date };
 export function leadTimeline({ lead, events, chat, timeZone }: Sources): TimelineEntry[] {
   const lines: Line[] = [
     ...chat.map(chatLine),
-    { at: lead.createdAt, kind: "submitted", who: "the visitor", what: `${leadTitle(lead.formType)} form submitted` },
+    { at: lead.createdAt, kind: "submitted", who: "Visitor", what: `${leadTitle(lead.formType)} form submitted` },
     ...lead.mails.map(mailLine),
     ...events.map(eventLine),
   ];
@@ -34,7 +34,7 @@ export function leadTimeline({ lead, events, chat, timeZone }: Sources): Timelin
 const chatLine = ({ asked, answered, createdAt }: ChatTurn): Line => ({
   at: createdAt,
   kind: "chat",
-  who: "the visitor",
+  who: "Visitor",
   what: `Asked the assistant: ${asked}`,
   detail: answered,
 });
@@ -49,7 +49,7 @@ function mailLine({ kind, status, attempts, sentAt, createdAt }: LeadRow["mails"
   return {
     at: sentAt ?? createdAt,
     kind: "mail",
-    who: "the site",
+    who: "Website",
     what: `${mailTitles[kind] ?? humanizeKey(kind)} ${state}`,
   };
 }

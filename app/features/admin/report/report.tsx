@@ -32,7 +32,7 @@ export function Report({ report }: { readonly report: ReportView }) {
           detail={leads > 0 ? `${Math.round((won / leads) * 100)}% of leads` : ""}
         />
         <Figure name="Time to first answer" value={medianAnswer} detail="median" />
-        <Figure name="Slowest tenth" value={p90Answer} detail="90th percentile or longer" />
+        <Figure name="Nine in ten answered within" value={p90Answer} detail="90th percentile" />
       </dl>
       <Panel title="Leads by week">
         <WeekChart byWeek={byWeek} />
