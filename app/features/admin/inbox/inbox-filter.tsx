@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { leadStatuses } from "#app/features/leads/lead-status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Checkbox, Labeled, SelectInput, TextInput } from "#app/ui/input.tsx";
 import { type FilterValues, filterAddress } from "./lead-filter.ts";
 
@@ -30,10 +31,10 @@ export function InboxFilter({ values, forms, states, admins, meId }: Props) {
       method="get"
       action="/admin"
       role="search"
-      className="flex min-w-0 flex-wrap items-start gap-2"
+      className="flex flex-wrap items-start gap-2"
       key={JSON.stringify(values)}
     >
-      <Labeled label="Search" hideLabel className="w-full sm:w-64">
+      <Labeled label="Search" hideLabel className="min-w-0 grow basis-40 sm:max-w-72">
         <TextInput
           type="search"
           name="q"
@@ -46,8 +47,9 @@ export function InboxFilter({ values, forms, states, admins, meId }: Props) {
         Filter
       </Button>
       <details open={used > 0} className="min-w-0 open:w-full">
-        <summary className="flex min-h-8 w-fit cursor-pointer items-center rounded-md px-2 text-sm font-semibold text-pacific-900 hover:bg-foam pointer-coarse:min-h-11">
+        <summary className="flex min-h-8 w-fit cursor-pointer list-none items-center gap-1 rounded-md [&::-webkit-details-marker]:hidden px-2 text-sm font-semibold text-pacific-900 hover:bg-foam pointer-coarse:min-h-11">
           More filters and export
+          <Icon name="chevron-down" className="size-4" />
         </summary>
         <div className="mt-2 grid grid-cols-2 items-end gap-2 rounded-xl border border-sand-300 bg-white p-3 sm:grid-cols-3 lg:grid-cols-6">
           <Pick name="type" label="Form" value={values.type} choices={forms} />

@@ -17,6 +17,7 @@ import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useInboxView } from "./use-inbox-view.ts";
 import { useLeadChanges } from "./use-lead-changes.ts";
 import { useSelection } from "./use-selection.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 
 export type InboxData = Awaited<ReturnType<typeof readInbox>>;
 
@@ -49,6 +50,7 @@ export function InboxPage({ inbox, meId, refusal }: Props) {
         subtitle="Manage form submissions"
         actions={
           <>
+            <ViewSwitch view={view} formAction={formAction} onChoose={chooseView} />
             <LeadAlerts opened={{ at: readAt, leadIds: inbox.leads.map(({ id }) => id) }} />
             <Button
               type="button"
@@ -62,7 +64,7 @@ export function InboxPage({ inbox, meId, refusal }: Props) {
           </>
         }
       >
-        <InboxToolbar inbox={inbox} meId={meId} view={view} onView={chooseView} />
+        <InboxToolbar inbox={inbox} meId={meId} />
         <InboxLeads inbox={inbox} leads={leads} view={view} />
         <BulkBar admins={admins} meId={meId} areDeleted={values.deleted === "1"} />
         <InboxDialogs

@@ -5,30 +5,21 @@ import { useInbox } from "./inbox-context.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { InboxHeader } from "./inbox-header.tsx";
 import type { InboxData } from "./inbox-page.tsx";
-import type { InboxView } from "./inbox-view.ts";
 import { SavedFilters } from "./saved-filters.tsx";
-import { ViewSwitch } from "./view-switch.tsx";
 
 type Props = {
   readonly inbox: InboxData;
   readonly meId: string;
-  readonly view: InboxView;
-  readonly onView: (view: InboxView) => void;
 };
 
-/** Which leads, how they are shown, and how the day stands. */
-export function InboxToolbar({ inbox, meId, view, onView }: Props) {
+/** Which leads, and how the day stands. */
+export function InboxToolbar({ inbox, meId }: Props) {
   const { selection, formAction } = useInbox();
   const { values, admins, savedFilters, numbers, leads } = inbox;
   const all = leads.length > 0 && selection.selected.length === leads.length;
   return (
     <div className="mb-2 space-y-2 print:hidden">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <div className="min-w-0 grow basis-80">
-          <InboxFilter values={values} forms={formChoices} states={states} admins={admins} meId={meId} />
-        </div>
-        <ViewSwitch view={view} formAction={formAction} onChoose={onView} />
-      </div>
+      <InboxFilter values={values} forms={formChoices} states={states} admins={admins} meId={meId} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Checkbox
           label="Select all on this page"

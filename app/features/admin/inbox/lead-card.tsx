@@ -28,6 +28,7 @@ export function LeadCard({ lead }: { readonly lead: LeadCardView }) {
             {lead.title}
           </Link>
         </h2>
+        {lead.who && <p className="font-semibold text-ink">{lead.who}</p>}
         <StatusBadge status={lead.status} />
         {lead.isHeld && <Badge tone="info">on hold</Badge>}
         {lead.isDeleted && <Badge tone="danger">deleted</Badge>}
@@ -97,11 +98,11 @@ type AnswersProps = Pick<LeadCardView, "answers"> & { readonly whole?: boolean }
 
 export function Answers({ answers, whole = false }: AnswersProps) {
   return (
-    <dl className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2">
+    <dl className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-2">
       {answers.map(({ label, text }) => {
         const isLong = !whole && text.length > longTextLength;
         return (
-          <div key={label} className={text.length > 80 ? "col-span-full" : ""}>
+          <div key={label} className={text.length > 80 ? "col-span-full" : text.length > 20 ? "sm:col-span-2" : ""}>
             <dt className="text-xs text-ink-soft">{label}</dt>
             {isLong ? <LongAnswer text={text} /> : <dd className={answerClass}>{text || "–"}</dd>}
           </div>

@@ -8,7 +8,7 @@ import { LeadPreview } from "./lead-preview.tsx";
 
 /** One line where there is room for one; two where there is not: on a phone, and beside the preview of a small screen. */
 const columns =
-  "grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 @3xl:grid-cols-[1.75rem_minmax(6rem,11rem)_minmax(0,1fr)_auto_1.75rem_1.5rem_4rem_5.5rem_3.75rem]";
+  "grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 @lg:grid-cols-[1.75rem_9rem_minmax(0,1fr)_auto_5.75rem_3.25rem] @3xl:grid-cols-[1.75rem_minmax(6rem,11rem)_minmax(0,1fr)_auto_2.5rem_1.75rem_4rem_5.75rem_3.25rem]";
 
 type Props = { readonly leads: readonly LeadCardView[] };
 
@@ -51,7 +51,7 @@ function LeadRow({ lead, isActive }: { readonly lead: LeadCardView; readonly isA
   return (
     <li
       data-lead={lead.id}
-      className={`${columns} relative border-b border-sand-300/60 px-2 py-1.5 text-sm last:border-b-0 @3xl:h-8 @3xl:py-0 ${look}`}
+      className={`${columns} relative border-b border-sand-300/60 px-2 py-1.5 text-sm last:border-b-0 @lg:h-8 @lg:py-0 ${look}`}
     >
       <LeadTick lead={lead} />
       <h2 className="min-w-0 truncate font-semibold text-pacific-900">
@@ -70,15 +70,15 @@ function LeadRow({ lead, isActive }: { readonly lead: LeadCardView; readonly isA
             event.preventDefault();
             activate(lead.id);
           }}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-[-3px] focus-visible:after:outline-sunset-dark"
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-sunset-dark"
         >
           {lead.who || lead.title}
         </Link>
       </h2>
-      <p className="col-span-3 col-start-2 row-start-2 truncate text-ink-soft @3xl:col-span-1 @3xl:col-start-auto @3xl:row-start-auto">
+      <p className="col-span-3 col-start-2 row-start-2 truncate text-ink-soft @lg:col-span-1 @lg:col-start-auto @lg:row-start-auto">
         {lead.summary}
       </p>
-      <span className="col-span-3 col-start-2 row-start-3 flex min-w-0 flex-wrap items-center gap-1 empty:hidden @3xl:col-span-1 @3xl:col-start-auto @3xl:row-start-auto @3xl:flex-nowrap @3xl:empty:inline">
+      <span className="col-span-3 col-start-2 row-start-3 flex min-w-0 flex-wrap items-center gap-1 empty:hidden @lg:col-span-1 @lg:col-start-4 @lg:row-start-auto @lg:max-w-40 @lg:flex-nowrap @lg:overflow-hidden @lg:empty:inline @3xl:max-w-none">
         <LeadBadges lead={lead} />
       </span>
       <span className="hidden text-ink-soft @3xl:inline">{lead.state}</span>
@@ -88,10 +88,10 @@ function LeadRow({ lead, isActive }: { readonly lead: LeadCardView; readonly isA
       <span className="hidden @3xl:inline">
         <NextContact lead={lead} />
       </span>
-      <span className="col-start-3 row-start-1 @3xl:col-start-auto @3xl:row-start-auto">
+      <span className="col-start-3 row-start-1 @lg:col-start-auto @lg:row-start-auto">
         <StatusBadge status={lead.status} />
       </span>
-      <span className="col-start-4 row-start-1 text-right @3xl:col-start-auto @3xl:row-start-auto">
+      <span className="col-start-4 row-start-1 text-right @lg:col-start-auto @lg:row-start-auto">
         <LeadAge lead={lead} />
       </span>
     </li>

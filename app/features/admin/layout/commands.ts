@@ -16,3 +16,5 @@ export function usePageCommands(list: () => readonly Command[]): void {
     };
   });
 }
+
+export const OpenPalette = createContext<() => void>(() => {});
