@@ -98,7 +98,7 @@ type AnswersProps = Pick<LeadCardView, "answers"> & { readonly whole?: boolean }
 
 export function Answers({ answers, whole = false }: AnswersProps) {
   return (
-    <dl className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-2">
+    <dl className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-2">
       {answers.map(({ label, text }) => {
         const isLong = !whole && text.length > longTextLength;
         return (

@@ -71,9 +71,7 @@ export function PaletteButton({ className }: { readonly className: string }) {
     <button type="button" data-needs-react="" onClick={open} className={`${className} plain:hidden`}>
       <Icon name="search" className="size-4.5" />
       <span className="lg:grow lg:text-left">Find</span>
-      <kbd className="rounded border border-sand-300 px-1 font-sans text-xs max-lg:hidden">
-        Ctrl K
-      </kbd>
+      <kbd className="rounded border border-sand-300 px-1 font-sans text-xs max-lg:hidden">Ctrl K</kbd>
     </button>
   );
 }

@@ -67,7 +67,7 @@ export function CommandPalette({ pageCommands, onClose }: Props) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        className="w-full shrink-0 border-b border-sand-300 bg-white px-4 py-3.5 outline-none"
+        className="w-full shrink-0 border-b border-sand-300 bg-white px-4 py-3.5 outline-none placeholder:text-ink-soft"
       />
       <PaletteOptions id={listId} commands={commands} current={current} onRun={run} onPoint={setAt} />
       <p role="status" className="sr-only">
