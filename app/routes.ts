@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 const admin = [
   route("admin", "routes/admin/inbox.tsx"),
+  route("admin/changes", "routes/admin/changes.ts"),
   route("admin/leads/:id", "routes/admin/lead.tsx"),
   route("admin/due", "routes/admin/due.tsx"),
   route("admin/meetings", "routes/admin/meetings.tsx"),

@@ -39,3 +39,6 @@ export function ButtonLink({
 }: ComponentProps<"a"> & Look) {
   return <a className={`${shapes[size]} ${looks[look]} ${className}`} {...props} />;
 }
+
+/** For what is a button by another name, such as the one that opens a menu. */
+export const smallButtonClass = (look: keyof typeof looks) => `${shapes.small} ${looks[look]}`;
