@@ -12,7 +12,7 @@ export function ContactActions({ lead: { card, links } }: { readonly lead: LeadV
   return (
     <>
       {links.email && (
-        <ButtonLink href={links.email} look="solid" size="small" className="max-md:hidden" data-key="r">
+        <ButtonLink href={links.email} look="solid" size="small" className="max-md:hidden" data-focus-key="r">
           <Icon name="mail" className={icon} />
           Email
         </ButtonLink>

@@ -11,7 +11,7 @@ import { LeadProperties } from "./lead-properties.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { withPendingChanges } from "./optimistic-lead.ts";
 import type { LeadView } from "./read-lead.server.ts";
-import { useLeadKeys } from "./use-lead-keys.ts";
+import { keyHelp, useLeadKeys } from "./use-lead-keys.ts";
 
 type Props = { readonly lead: LeadView; readonly refused: string | undefined };
 
@@ -40,6 +40,7 @@ export function LeadDetail({ lead: stored, refused }: Props) {
           </div>
         </div>
       </AdminPage>
+      <p className="mt-4 text-xs text-ink-soft max-lg:hidden pointer-coarse:hidden print:hidden">{keyHelp}</p>
       <PhoneActions links={lead.links} />
       <ToastRegion toast={error || undefined} placement="above-bar" />
     </LeadErrorProvider>

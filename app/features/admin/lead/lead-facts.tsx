@@ -91,7 +91,7 @@ function HoldAndDelete({ lead: { holdReason } }: Props) {
           </LeadActionForm>
         )}
         <LeadActionForm intent="delete">
-          <Button type="submit" look="danger" size="small">
+          <Button type="submit" look="danger" size="small" data-press-key="#">
             <Icon name="trash" className="size-4.5" />
             Delete lead
           </Button>

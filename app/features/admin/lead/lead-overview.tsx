@@ -90,7 +90,7 @@ export function DeletedNotice() {
         </span>
       </p>
       <LeadActionForm intent="undelete">
-        <Button ref={undo} type="submit" look="solid" size="small">
+        <Button ref={undo} type="submit" look="solid" size="small" data-press-key="u">
           Undo
         </Button>
       </LeadActionForm>

@@ -36,7 +36,8 @@ function Status({ status }: { readonly status: string }) {
             name="value"
             value={one}
             aria-pressed={one === status}
-            data-key={one === status ? "s" : undefined}
+            data-focus-key={one === status ? "s" : undefined}
+            data-press-key={one === "contacted" ? "e" : undefined}
             className={`${segmentClass} px-2! text-[0.8125rem]!`}
           >
             {one}
@@ -58,7 +59,7 @@ function Assignee({ lead: { admins, assigneeId, myId } }: Props) {
             choices={choices}
             prompt="Nobody"
             defaultValue={assigneeId ?? ""}
-            data-key="a"
+            data-focus-key="a"
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           />
         </Labeled>

@@ -19,6 +19,7 @@ export function NextContact({ lead: { card, nextContactChoices } }: { readonly l
             name="value"
             value={value}
             title={view.text}
+            data-focus-key="d"
             look="outline"
             size="small"
             aria-pressed={nextContact?.on === view.on}

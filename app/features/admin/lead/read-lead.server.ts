@@ -12,7 +12,7 @@ import { timestampView } from "../layout/timestamp-view.ts";
 import { contactLinks } from "./contact-links.ts";
 import { type ChatTurn, leadTimeline } from "./lead-timeline.server.ts";
 import { cardView, type ViewOptions } from "./lead-view.server.ts";
-import { nextContactChoices } from "./next-contact.ts";
+import { datedChoices } from "./next-contact.ts";
 import { nextStep } from "./next-step.ts";
 
 type Services = {
@@ -56,7 +56,7 @@ export async function readLead({ id, admin, services }: Options) {
     myId: admin.id,
     myEmail: admin.email,
     assigneeId: lead.assigneeId,
-    nextContactChoices: nextContactChoices(localDate(view.now, broker.time_zone)),
+    nextContactChoices: datedChoices(localDate(view.now, broker.time_zone)),
     holdReason: lead.holdReason,
     samePerson: others.map((other) => cardView(other, view)),
     timeline: leadTimeline({

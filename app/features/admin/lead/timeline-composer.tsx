@@ -26,7 +26,8 @@ export function TimelineComposer() {
           rows={3}
           maxLength={5000}
           required
-          data-key="n"
+          data-focus-key="n"
+          aria-keyshortcuts="n"
           value={text}
           placeholder="What you talked about, or what to remember"
           onChange={(event) => setText(event.currentTarget.value)}

@@ -1,22 +1,36 @@
-import { useEffect } from "react";
+import { usePageCommands } from "../layout/commands.ts";
+import { type KeyActions, useKeys } from "../layout/use-keys.ts";
 
-/** n, s, a and r go to the control that has the key as its data-key; Escape leaves a field. Never while typing. */
+/** Keys that go to a control, or press it; the same letters as in the inbox where they mean the same. */
+const keys = [
+  { key: "n", does: "focus", label: "Write a note" },
+  { key: "s", does: "focus", label: "Change the status" },
+  { key: "a", does: "focus", label: "Change the assignee" },
+  { key: "d", does: "focus", label: "Set the next contact" },
+  { key: "r", does: "focus", label: "Reply by email" },
+  { key: "e", does: "press", label: "Mark as contacted" },
+  { key: "#", does: "press", label: "Delete this lead" },
+  { key: "u", does: "press", label: "Undo the deletion" },
+] as const;
+
+export const keyHelp = `Keys: ${keys.map(({ key, label }) => `${key} ${label.toLowerCase()}`).join(", ")}.`;
+
+type Key = (typeof keys)[number];
+
+const controlOf = ({ key, does }: Key) => document.querySelector<HTMLElement>(`[data-${does}-key="${key}"]`);
+
+function act(key: Key): void {
+  const control = controlOf(key);
+  if (key.does === "press") control?.click();
+  else control?.focus();
+}
+
+const actions: KeyActions = Object.fromEntries(keys.map((key) => [key.key, () => act(key)]));
+
+/** Also in the command palette, as far as the page has the control at the time. */
 export function useLeadKeys(): void {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      if (target.closest("input, select, textarea, [contenteditable], dialog")) {
-        if (event.key === "Escape" && target.dataset["key"]) target.blur();
-        return;
-      }
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/.test(event.key)) return;
-      const control = document.querySelector<HTMLElement>(`[data-key="${event.key}"]`);
-      if (!control) return;
-      event.preventDefault();
-      control.focus();
-      control.scrollIntoView({ block: "nearest" });
-    }
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  useKeys(actions);
+  usePageCommands(() =>
+    keys.filter(controlOf).map((key) => ({ group: "This lead", label: key.label, run: () => act(key) })),
+  );
 }
