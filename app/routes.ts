@@ -2,7 +2,12 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 const admin = [
   route("admin", "routes/admin/inbox.tsx"),
+  route("admin/changes", "routes/admin/changes.ts"),
   route("admin/leads/:id", "routes/admin/lead.tsx"),
+  route("admin/due", "routes/admin/due.tsx"),
+  route("admin/meetings", "routes/admin/meetings.tsx"),
+  route("admin/questions", "routes/admin/questions.tsx"),
+  route("admin/report", "routes/admin/report.tsx"),
   route("admin/quarantine", "routes/admin/quarantine.tsx"),
   route("admin/mails", "routes/admin/mails.tsx"),
   route("admin/audit", "routes/admin/audit.tsx"),

@@ -39,3 +39,6 @@ export function ButtonLink({
 }: ComponentProps<"a"> & Variant) {
   return <a className={`${shapes[size]} ${variants[variant]} ${className}`} {...props} />;
 }
+
+/** For what is a button by another name, such as the one that opens a menu. */
+export const smallButtonClass = (variant: keyof typeof variants) => `${shapes.small} ${variants[variant]}`;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react";
 
 type Props = {
   /** What the button shows, and its name where that is not enough. */
@@ -22,12 +22,12 @@ export function Menu({ button, label, buttonClass = "", children }: Props) {
       <button type="button" popoverTarget={id} aria-label={label} className={buttonClass}>
         {button}
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens for what is pressed inside it. */}
       <div
         id={id}
         popover="auto"
-        role="group"
-        aria-label={label}
         onKeyDown={walk}
+        onClick={closeOnChoice}
         className="min-w-44 rounded-lg border border-sand-300 bg-white p-1 text-ink shadow-xl not-supports-[position-area:end]:m-auto supports-[position-area:end]:[inset:auto] supports-[position-area:end]:m-1 supports-[position-area:end]:[position-area:block-end_span-inline-end] supports-[position-area:end]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
       >
         {children}
@@ -45,4 +45,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("button, a, input")];
   const at = items.indexOf(document.activeElement as HTMLElement);
   items.at((at + step) % items.length)?.focus();
+}
+
+function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void {
+  if ((target as Element).closest("button, a")) currentTarget.hidePopover();
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /** For the links or buttons inside: the one that is on has aria-current or aria-pressed. */
 export const segmentClass =
-  "inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-sand-300 aria-[current=page]:bg-white aria-[current=page]:text-pacific-900 aria-pressed:border-sand-300 aria-pressed:bg-white aria-pressed:text-pacific-900 forced-colors:aria-pressed:border-[Highlight] pointer-coarse:min-h-10";
+  "inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft hover:text-ink aria-[current=page]:border-sand-300 aria-[current=page]:bg-white aria-[current=page]:text-pacific-900 aria-pressed:border-sand-300 aria-pressed:bg-white aria-pressed:text-pacific-900 forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none pointer-coarse:min-h-10";
 
 type Props = { readonly label: string; readonly as?: "nav" | "div"; readonly children: ReactNode };
 
@@ -12,7 +12,7 @@ export function Segments({ label, as: Box = "div", children }: Props) {
     <Box
       role={Box === "div" ? "group" : undefined}
       aria-label={label}
-      className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-lg border border-sand-300 bg-sand-100 p-0.5"
+      className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-lg border border-sand-300 bg-sand-100/70 p-0.5"
     >
       {children}
     </Box>

@@ -1,64 +1,44 @@
-import { data, Link } from "react-router";
-import { InboxFilter } from "#app/features/admin/inbox/inbox-filter.tsx";
-import { InboxHeader } from "#app/features/admin/inbox/inbox-header.tsx";
-import { LeadAlerts } from "#app/features/admin/inbox/lead-alerts.tsx";
-import { LeadCard } from "#app/features/admin/inbox/lead-card.tsx";
+import { data } from "react-router";
+import { inboxAction } from "#app/features/admin/inbox/inbox-action.server.ts";
+import { InboxPage } from "#app/features/admin/inbox/inbox-page.tsx";
 import { readInbox } from "#app/features/admin/inbox/read-inbox.server.ts";
-import { useInboxKeys } from "#app/features/admin/inbox/use-inbox-keys.ts";
-import inboxCss from "#app/features/admin/layout/admin.css?url";
 import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
-import { states } from "#app/features/leads/forms/wizard/shared-choices.ts";
-import { formChoices } from "#app/features/leads/lead-kinds.ts";
+import { setFlash } from "#app/features/auth/pages/flash.server.ts";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
-import { ToastRegion } from "#app/ui/toast.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Route } from "./+types/inbox.ts";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = context.get(adminContext);
-  const services = context.get(servicesContext);
-  const view = await readInbox({ request, admin, services });
-  return data({ email: admin.email, ...view }, view.failure ? 503 : 200);
+  const inbox = await readInbox({ request, admin, services: context.get(servicesContext) });
+  return data({ meId: admin.id, inbox }, inbox.failure ? 503 : 200);
 }
 
-export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { values, leads, older, firstPage, failure, numbers, readAt } = loaderData;
-  const filtered = Object.values(values).some(Boolean);
-  useInboxKeys();
-  return (
-    <AdminPage title="Admin Dashboard" subtitle="Manage form submissions">
-      {numbers && <InboxHeader {...numbers} />}
-      <InboxFilter values={values} forms={formChoices} states={states} />
-      <div className="inbox-top">
-        <p className="inbox-quiet inbox-keys">Keys: j and k walk, Enter opens, e marks as contacted, / searches.</p>
-        <LeadAlerts opened={{ at: readAt, leadIds: leads.map(({ id }) => id) }} />
-      </div>
-      {leads.length === 0 && !failure && <p>{filtered ? "No submissions match this filter." : "No submissions yet"}</p>}
-      <div className="inbox-list">
-        {leads.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} back="inbox" />
-        ))}
-      </div>
-      <p className="inbox-row">
-        {!firstPage && <Link to="/admin">Newest submissions</Link>}
-        {older && <Link to={older}>Older submissions</Link>}
-      </p>
-      <ToastRegion toast={failure ? { text: failure, destructive: true } : undefined} />
-    </AdminPage>
-  );
+export async function action({ request, context }: Route.ActionArgs) {
+  return inboxAction({
+    request,
+    admin: context.get(adminContext),
+    services: context.get(servicesContext),
+    flash: setFlash,
+  });
+}
+
+export default function Inbox({ loaderData: { inbox, meId }, actionData }: Route.ComponentProps) {
+  return <InboxPage inbox={inbox} meId={meId} refusal={actionData?.ok === false ? actionData.message : undefined} />;
 }
 
 /** ADMIN-05: what nobody foresaw, such as a network that went away while a page was asked for. */
 export function ErrorBoundary() {
   return (
-    <div className="inbox" role="alert">
-      <title>Error: Admin Dashboard</title>
-      <h1>Admin Dashboard</h1>
-      <p>An error occurred while loading submissions</p>
-      <p>
-        <a href="/admin">Try again</a>
-      </p>
-    </div>
+    <AdminPage title="Admin Dashboard" hasErrors>
+      <div role="alert">
+        <EmptyState icon="alert" title="An error occurred while loading submissions">
+          <ButtonLink href="/admin" size="small" variant="outline">
+            Try again
+          </ButtonLink>
+        </EmptyState>
+      </div>
+    </AdminPage>
   );
 }

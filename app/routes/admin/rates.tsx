@@ -1,11 +1,8 @@
-import inboxCss from "#app/features/admin/layout/admin.css?url";
 import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { rateEditorAction, readRateEditor } from "#app/features/admin/rates/rate-editor.server.ts";
 import { RateEditor } from "#app/features/admin/rates/rate-editor.tsx";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/rates.ts";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
 function openEditor({ context }: Route.LoaderArgs | Route.ActionArgs) {
   const user = context.get(adminContext);

@@ -4,20 +4,24 @@ export type NumbersView = {
   readonly medianResponse: string;
 };
 
+/** How the day stands, in one quiet line. */
 export function InboxHeader({ newToday, unanswered, medianResponse }: NumbersView) {
   return (
-    <section aria-label="Numbers" className="inbox-numbers">
-      <p className="inbox-number">
-        <span>New today</span> <strong>{newToday}</strong>
+    <section aria-label="Numbers" className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
+      <p>
+        New today <strong className="text-ink tabular-nums">{newToday}</strong>
       </p>
-      <p className="inbox-number">
-        <span>Unanswered</span>{" "}
-        <strong>
-          <a href="/admin?open=1">{unanswered}</a>
-        </strong>
+      <p>
+        Unanswered{" "}
+        <a
+          href="/admin?open=1"
+          className="inline-flex min-h-6 min-w-6 items-center font-bold text-ink tabular-nums underline underline-offset-2"
+        >
+          {unanswered}
+        </a>
       </p>
-      <p className="inbox-number">
-        <span>Median response this week</span> <strong>{medianResponse}</strong>
+      <p>
+        Median response this week <strong className="text-ink tabular-nums">{medianResponse}</strong>
       </p>
     </section>
   );

@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
 import { deviceStore } from "#app/browser/browser-storage.ts";
+import { smallButtonClass } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/input.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import { type Opened, useLeadStream } from "./use-lead-stream.ts";
 
 const storageKey = "inbox-alerts";
@@ -23,31 +26,29 @@ export function LeadAlerts({ opened }: { readonly opened: Opened }) {
   }
 
   return (
-    <fieldset className="inbox-alerts">
-      <legend className="sr-only">When a lead comes in</legend>
-      <label className="inbox-tick">
-        <input
-          type="checkbox"
-          checked={choice.sound}
-          onChange={({ target }) => choose({ ...choice, sound: target.checked })}
-        />{" "}
-        Sound
-      </label>
-      <label className="inbox-tick">
-        <input
-          type="checkbox"
-          checked={choice.notification}
-          onChange={async ({ target: { checked } }) => {
-            const allowed = checked && (await Notification.requestPermission()) === "granted";
-            choose({ ...choice, notification: allowed });
-          }}
-        />{" "}
-        Desktop notification
-      </label>
-      <span role="status" className="inbox-quiet">
+    <>
+      <span role="status" className="text-sm text-ink-soft">
         {heard > 0 && `${heard} new since you opened this page`}
       </span>
-    </fieldset>
+      <Menu button="Alerts" buttonClass={smallButtonClass("quiet")}>
+        <fieldset className="flex flex-col gap-1 p-2">
+          <legend className="float-left mb-1 text-sm font-semibold">When a lead comes in</legend>
+          <Checkbox
+            label="Sound"
+            checked={choice.sound}
+            onChange={({ target }) => choose({ ...choice, sound: target.checked })}
+          />
+          <Checkbox
+            label="Desktop notification"
+            checked={choice.notification}
+            onChange={async ({ target: { checked } }) => {
+              const allowed = checked && (await Notification.requestPermission()) === "granted";
+              choose({ ...choice, notification: allowed });
+            }}
+          />
+        </fieldset>
+      </Menu>
+    </>
   );
 }
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
+import { isLeadId } from "#app/features/leads/lead-id.ts";
 import { leadStatuses } from "#app/features/leads/lead-status.ts";
 import { decodeCursor } from "#app/features/leads/store/cursor.ts";
 import type { LeadQuery } from "#app/features/leads/store/lead-query.ts";
 import { addDays } from "#shared/time/day.ts";
 import { startOfDay } from "#shared/time/zone.ts";
 import type { FilterValues } from "./lead-filter.ts";
+
+const mostIds = 200;
 
 /** A day on which there can be leads: a database may not know others. */
 const day = (name: string) =>
@@ -38,6 +41,8 @@ export function parseFilter(parameters: URLSearchParams, timeZone: string): Pars
   if (!parsed.success) return { ok: false, error: parsed.error.issues[0]?.message ?? "Bad request." };
   const { cursor: given, limit, ...values } = parsed.data;
   const { q, type, status, state, assignee, from, to, open, deleted } = values;
+  // Those that were ticked, for an export.
+  const ids = parameters.getAll("lead").filter(isLeadId).slice(0, mostIds);
   const cursor = given ? decodeCursor(given) : undefined;
   if (given && !cursor) return { ok: false, error: "cursor is not one that this site gave out." };
   return {
@@ -46,6 +51,7 @@ export function parseFilter(parameters: URLSearchParams, timeZone: string): Pars
     query: {
       limit,
       cursor,
+      ids: ids.length > 0 ? ids : undefined,
       search: q || undefined,
       formType: type || undefined,
       status: status || undefined,

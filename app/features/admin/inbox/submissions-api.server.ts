@@ -7,7 +7,7 @@ import type { AuditLog } from "#server/audit/audit-log.ts";
 import { csvLine } from "#shared/csv.ts";
 import { withActors } from "../audit/read-audit.server.ts";
 import { leadAsJson, leadsAsCsv, leadsAsJson } from "./lead-export.server.ts";
-import { parseFilter } from "./parse-filter.server.ts";
+import { type ParsedFilter, parseFilter } from "./parse-filter.server.ts";
 
 type AuditDependencies = { readonly audit: AuditLog; readonly accounts: Pick<Accounts, "emails"> };
 
@@ -41,15 +41,16 @@ export function exportApi(deps: Dependencies, format: keyof typeof formats): Adm
   return async (context, actor) => {
     const filter = parseFilter(new URL(context.req.url).searchParams, deps.timeZone);
     if (!filter.ok) return context.json({ error: filter.error }, 400);
-    const used = Object.keys(filter.values).filter((name) => filter.values[name as keyof typeof filter.values]);
-    await deps.audit.record({
-      actor,
-      action: "leads-exported",
-      detail: `${format}, ${used.length > 0 ? `filtered by ${used.join(", ")}` : "all leads"}`,
-    });
+    await deps.audit.record({ actor, action: "leads-exported", detail: `${format}, ${describeFilter(filter)}` });
     const { type, write } = formats[format];
     return file(write(deps, filter.query), type, `leads.${format}`);
   };
+}
+
+function describeFilter({ query: { ids }, values }: Extract<ParsedFilter, { ok: true }>): string {
+  if (ids) return `${ids.length} selected`;
+  const used = Object.entries(values).flatMap(([name, value]) => (value ? [name] : []));
+  return used.length > 0 ? `filtered by ${used.join(", ")}` : "all leads";
 }
 
 export function auditExportApi(deps: AuditDependencies): AdminHandler {

@@ -1,42 +1,30 @@
-import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { type KeyActions, useKeys } from "../layout/use-keys.ts";
 
-/** j and k walk the cards, Enter opens one, e marks it as contacted, / goes to the search. Never while typing. */
-export function useInboxKeys(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    function onKey(event: KeyboardEvent) {
-      const target = event.target as HTMLElement;
-      const typing = target.closest("input, select, textarea, [contenteditable]") !== null;
-      if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-      const act = actions[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act(navigate);
-    }
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [navigate]);
-}
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>("[data-lead] a[data-open]")];
+const currentLead = () => document.activeElement?.closest<HTMLElement>("[data-lead]");
 
-type Navigate = ReturnType<typeof useNavigate>;
-
-const links = () => [...document.querySelectorAll<HTMLAnchorElement>(".inbox-card h2 a")];
-const currentCard = () => document.activeElement?.closest<HTMLElement>(".inbox-card");
-
-function walk(by: 1 | -1) {
+/** From the lead that has the focus, or from the one that had it last. */
+function walk(by: 1 | -1, activeId: string | undefined) {
   const all = links();
-  const at = all.findIndex((link) => link.closest(".inbox-card") === currentCard());
+  const current = currentLead()?.dataset["lead"] ?? activeId;
+  const at = all.findIndex((link) => link.closest<HTMLElement>("[data-lead]")?.dataset["lead"] === current);
   all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))]?.focus();
 }
 
-const actions: Readonly<Record<string, (navigate: Navigate) => void>> = {
-  j: () => walk(1),
-  k: () => walk(-1),
-  e: () => currentCard()?.querySelector<HTMLButtonElement>("[data-mark-contacted]")?.click(),
-  "/": (navigate) => {
-    const search = document.querySelector<HTMLInputElement>("input[name=q]");
-    if (search) search.focus();
-    else void navigate("/admin");
-  },
-};
+type Options = { readonly activeId?: string | undefined; readonly more?: KeyActions };
+
+/** j and k walk the leads, / goes to the search; on other pages it goes to the inbox first. */
+export function useInboxKeys({ activeId, more = {} }: Options = {}): void {
+  const navigate = useNavigate();
+  useKeys({
+    j: () => walk(1, activeId),
+    k: () => walk(-1, activeId),
+    "/": () => {
+      const search = document.querySelector<HTMLInputElement>("input[name=q]");
+      if (search) search.focus();
+      else void navigate("/admin");
+    },
+    ...more,
+  });
+}

@@ -1,6 +1,8 @@
+import { useContext } from "react";
 import { Form, NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type AdminCounts, adminNavItems } from "./admin-nav.ts";
+import { OpenPalette } from "./commands.ts";
 
 type Props = { readonly site: string; readonly counts: AdminCounts; readonly email: string | undefined };
 
@@ -10,8 +12,11 @@ const row =
 /** From a tablet on. Where it is narrow, the names stand small under the icons. */
 export function AdminSidebar({ site, counts, email }: Props) {
   return (
-    <div className="sticky top-0 hidden h-dvh w-22 shrink-0 flex-col overflow-y-auto border-r border-sand-300 bg-sand-100 p-2 md:flex lg:w-56 lg:p-3 print:hidden">
+    <div className="sticky top-0 hidden h-dvh w-22 shrink-0 flex-col overflow-y-auto border-r border-sand-300 bg-sand-100/60 p-2 md:flex lg:w-56 lg:p-3 print:hidden">
       <p className="mb-3 truncate px-2.5 pt-1 font-display font-semibold text-pacific-900 max-lg:sr-only">{site}</p>
+      <PaletteButton
+        className={`${row} mb-2 w-full cursor-pointer border border-ink-soft/70 bg-white text-ink-soft hover:border-pacific-700`}
+      />
       <nav aria-label="Admin" className="grow">
         <ul className="space-y-0.5">
           {adminNavItems.map(({ to, label, icon, count }) => (
@@ -52,10 +57,22 @@ type CountProps = { readonly text: string | undefined; readonly what: string | u
 export function Count({ text, what }: CountProps) {
   if (!text) return null;
   return (
-    <span className="shrink-0 rounded-full bg-pacific-700 px-1.5 text-xs leading-5 font-semibold text-white tabular-nums max-lg:absolute max-lg:top-0.5 max-lg:right-1.5 max-lg:text-[0.6875rem] max-lg:leading-4 forced-colors:border">
+    <span className="shrink-0 rounded-full bg-sea-glass/60 px-1.5 text-xs leading-5 font-semibold text-pacific-950 tabular-nums max-lg:absolute max-lg:top-0.5 max-lg:right-1.5 max-lg:text-[0.6875rem] max-lg:leading-4 forced-colors:border">
       {text}
       <span className="sr-only"> {what}</span>
     </span>
+  );
+}
+
+/** The visible way into the command palette; it needs React, as the palette does. */
+export function PaletteButton({ className }: { readonly className: string }) {
+  const open = useContext(OpenPalette);
+  return (
+    <button type="button" data-needs-react="" onClick={open} className={`${className} plain:hidden`}>
+      <Icon name="search" className="size-4.5" />
+      <span className="lg:grow lg:text-left">Find</span>
+      <kbd className="rounded border border-sand-300 px-1 font-sans text-xs max-lg:hidden">Ctrl K</kbd>
+    </button>
   );
 }
 

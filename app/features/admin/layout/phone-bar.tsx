@@ -1,7 +1,7 @@
 import { NavLink } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { type AdminCounts, adminNavItems } from "./admin-nav.ts";
-import { Count, LogoutButton } from "./admin-sidebar.tsx";
+import { Count, LogoutButton, PaletteButton } from "./admin-sidebar.tsx";
 
 type Props = { readonly site: string; readonly counts: AdminCounts; readonly email: string | undefined };
 
@@ -48,6 +48,7 @@ export function PhoneBar({ site, counts, email }: Props) {
                 ))}
               </ul>
               <div className="mt-2 border-t border-sand-300 pt-2">
+                <PaletteButton className={`${row} w-full cursor-pointer`} />
                 <a href="/" className={row}>
                   <Icon name="arrow-left" className="size-5 text-pacific-700" />
                   Back to the site

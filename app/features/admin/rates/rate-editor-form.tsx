@@ -46,7 +46,7 @@ export function RateEditorForm({ products, today, result }: Props) {
         defaultValue={values.assumptions}
         error={errors.assumptions}
       />
-      <Button type="submit" name="intent" value="enter">
+      <Button type="submit" name="intent" value="enter" variant="solid" size="small">
         Save and preview
       </Button>
     </Form>

@@ -3,6 +3,8 @@ import type { Cursor } from "./cursor.ts";
 /** What a list of leads can be asked for; every part narrows it. Newest first. */
 export type LeadQuery = {
   readonly limit: number;
+  /** Only these. */
+  readonly ids?: readonly string[] | undefined;
   readonly cursor?: Cursor | undefined;
   readonly search?: string | undefined;
   readonly formType?: string | undefined;

@@ -68,6 +68,7 @@ function conditions(query: LeadQuery): SQL[] | undefined {
     query.deleted ? sql`${deletedAt} is not null` : isNotDeleted,
     // As one row, which an index can start from; "a or (b and c)" it can only filter by.
     query.cursor && sql`(${createdAt}, ${id}) < (${toTimestamptz(query.cursor.createdAt)}, ${query.cursor.id}::uuid)`,
+    query.ids && inArray(id, [...query.ids]),
     query.formType === undefined ? undefined : eq(formType, query.formType),
     query.status === undefined ? undefined : sql`${status} = ${query.status}`,
     query.state === undefined ? undefined : sql`(${data}->>'state') = ${query.state}`,

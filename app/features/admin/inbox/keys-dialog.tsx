@@ -1,0 +1,35 @@
+import { Dialog } from "#app/ui/dialog.tsx";
+
+const keys = [
+  ["j, k", "Next and previous lead"],
+  ["Enter", "Open the lead"],
+  ["x", "Select or unselect the lead"],
+  ["e", "Mark as contacted"],
+  ["a", "Assign"],
+  ["d", "Set the next contact"],
+  ["#", "Delete"],
+  ["u", "Undo the last change"],
+  ["/", "Search"],
+  ["Ctrl K", "Open the command palette (⌘ K on a Mac)"],
+  ["Esc", "Close the preview, or clear the selection"],
+  ["?", "This list"],
+] as const;
+
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title="Keys" onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {keys.map(([key, what]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-md border border-sand-300 bg-sand-50 px-1.5 py-0.5 font-sans font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
