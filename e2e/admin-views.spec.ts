@@ -406,3 +406,7 @@ test("where the system sets the colors, what is chosen can still be told", async
   expect(await background("List")).not.toBe(await background("Cards"));
   await expectAccessible(page);
 });
+
+test("the page of all controls is in no build", async ({ page }) => {
+  expect((await page.goto("/dev/ui"))?.status()).toBe(404);
+});
