@@ -345,12 +345,12 @@ test("while the server runs, backup and doctor ask it through its socket", async
   const file = join(site.dataDir, "running.backup");
   expect((await script("backup", file)).stdout).toContain(`to ${file}`);
   const { stderr } = await script("doctor");
-  expect(stderr).toContain("ok    There is a backup of this week");
-  expect(stderr).toContain("MEND  Mail goes out");
+  expect(stderr).toContain("ok   There is a backup of this week");
+  expect(stderr).toContain("FIX  Mail goes out");
   await logIn(page);
   await page.goto("/admin/readiness");
   const open = await page
-    .locator(".inbox-check-mend strong")
+    .locator("[data-needs-attention] strong")
     .evaluateAll((all) => all.map((one) => one.firstChild?.textContent));
-  expect(open).toEqual(stderr.split("\n").flatMap((line) => /^ {2}MEND {2}(.*)/.exec(line)?.[1] ?? []));
+  expect(open).toEqual(stderr.split("\n").flatMap((line) => /^ {2}FIX {2}(.*)/.exec(line)?.[1] ?? []));
 });

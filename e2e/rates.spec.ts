@@ -199,7 +199,7 @@ test.describe("with a source of its own", () => {
     await page.getByLabel("Rate %").fill("99");
     await page.getByLabel("Points").fill("0.25");
     await page.getByLabel("APR %").fill("6.702");
-    await page.getByLabel("What they rest on").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
+    await page.getByLabel("Assumptions").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
     await page.getByRole("button", { name: "Save and preview" }).click();
     await page.getByRole("link", { name: "The rate must be between 0.5 and 25." }).click();
     await expect(page.getByLabel("Rate %")).toBeFocused();
@@ -221,8 +221,8 @@ test.describe("with a source of its own", () => {
     );
 
     await page.goto(`${own.url}/admin/rates`);
-    await page.getByRole("button", { name: /^Take back/ }).click();
-    await expect(page.getByText(`Taken back by ${adminEmail}`)).toBeVisible();
+    await page.getByRole("button", { name: /^Withdraw/ }).click();
+    await expect(page.getByText(`Withdrawn by ${adminEmail}`)).toBeVisible();
     await page.goto(rates);
     await expect(rows(page).first()).toContainText("7.125%");
   });

@@ -16,7 +16,7 @@ export function isBuildFresh(): boolean {
   }
 }
 
-/** Checks the content first: its mistakes are the editor's to mend, and read better before the bundler speaks. */
+/** Checks the content first: its mistakes are the editor's to fix, and read better before the bundler speaks. */
 export async function build(): Promise<void> {
   loadContent();
   await makePictures();

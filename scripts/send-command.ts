@@ -12,7 +12,7 @@ async function ask(env: Env, command: Command): Promise<CommandResult> {
   return runHere(env, command);
 }
 
-/** Prints the answer and sets the exit code; what a person can mend is one sentence, never a stack trace. */
+/** Prints the answer and sets the exit code; what a person can fix is one sentence, never a stack trace. */
 export async function askAndPrint(command: Command | string): Promise<void> {
   try {
     const reply = typeof command === "string" ? { ok: false, lines: [command] } : await ask(readEnv(), command);

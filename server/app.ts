@@ -7,6 +7,7 @@ import { RouterContextProvider } from "react-router";
 import { eventsApi } from "#app/features/admin/inbox/events-api.server.ts";
 import { auditExportApi, exportApi, submissionsApi } from "#app/features/admin/inbox/submissions-api.server.ts";
 import { calendarApi } from "#app/features/admin/lead/calendar-api.server.ts";
+import { reportApi } from "#app/features/admin/report/report-api.server.ts";
 import { type AdminHandler, adminOnly } from "#app/features/auth/access/admin-only.server.ts";
 import { sessionApi } from "#app/features/auth/access/session-api.server.ts";
 import { mountAccountApi } from "#app/features/auth/accounts/account-api.server.ts";
@@ -120,6 +121,7 @@ function mountAdminCalls(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/submissions.json", exportApi(inbox, "json"));
   get("/api/admin/audit.csv", auditExportApi({ audit, accounts }));
   get("/api/admin/events", eventsApi({ announcements, readViewer, leads, clock, checkEveryMs: 2_000 }));
+  get("/api/admin/report.csv", reportApi(services));
   get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
 }
 

@@ -53,6 +53,7 @@ export type AuditAction =
   | "lead-disposed"
   | "leads-exported"
   | "audit-exported"
+  | "report-exported"
   | "calendar-downloaded"
   | "quarantine-read"
   | "quarantine-restored"

@@ -138,7 +138,7 @@ async function everything(db: Database): Promise<Record<string, string[]>> {
   return tables;
 }
 
-test("from the shell, without a server: doctor says what needs mending, backup and restore carry a site over", async () => {
+test("from the shell, without a server: doctor says what needs attention, backup and restore carry a site over", async () => {
   const [from, to] = [await freshDatabase("postgres"), await freshDatabase("postgres")];
   const script = async (name: string, args: string[], variables: Record<string, string>, input?: string) => {
     const running = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {
@@ -149,7 +149,7 @@ test("from the shell, without a server: doctor says what needs mending, backup a
   };
   await script("admin", ["create", "shell@example.com"], from.variables, "a long password");
   const doctor = await script("doctor", [], from.variables);
-  expect(doctor).toMatchObject({ code: 1, stderr: expect.stringContaining("MEND  Mail goes out") });
+  expect(doctor).toMatchObject({ code: 1, stderr: expect.stringContaining("FIX  Mail goes out") });
   const file = join(from.dataDir, "shell.backup");
   expect(await script("backup", [file], from.variables)).toMatchObject({ stdout: expect.stringContaining(file) });
   expect(await script("restore", [file], to.variables)).toMatchObject({

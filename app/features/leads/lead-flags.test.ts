@@ -43,7 +43,7 @@ test.each([
   [7, false],
 ])("[HB-05] %s can be written to: %s", (email, expected) => expect(usableAddress(email) !== undefined).toBe(expected));
 
-describe("marks", () => {
+describe("flags", () => {
   test("[HB-05] name what is unusual, and nothing that is not there", () => {
     expect(leadFlags({ state: "tx", email: "x", phone: "later" }, licensed)).toEqual([
       "no license: refer",

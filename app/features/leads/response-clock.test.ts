@@ -16,7 +16,7 @@ test.each([
 
 test("an answer stops the clock for good", () => {
   const lead = { formType: "contact", createdAt, firstResponseAt: after(0.5) };
-  expect(responseClock(lead, after(900))).toEqual({ state: "answered", text: "Answered after 30 minutes" });
+  expect(responseClock(lead, after(900))).toEqual({ state: "answered", text: "Answered in 30 minutes" });
 });
 
 test.each([

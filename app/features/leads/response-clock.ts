@@ -15,7 +15,7 @@ export function responseClock(
 ): ResponseClock {
   if (lead.firstResponseAt) {
     const took = lead.firstResponseAt.getTime() - lead.createdAt.getTime();
-    return { state: "answered", text: `Answered after ${durationWords(took)}` };
+    return { state: "answered", text: `Answered in ${durationWords(took)}` };
   }
   const hours = isFormType(lead.formType) ? leadKinds[lead.formType].promisedHours : usualHours;
   const promise = hours * hourMs;

@@ -1,57 +1,66 @@
+import { Link } from "react-router";
 import { readAuditPage } from "#app/features/admin/audit/read-audit.server.ts";
-import inboxCss from "#app/features/admin/layout/admin.css?url";
 import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { LocalTime } from "#app/features/admin/layout/local-time.tsx";
-import { adminContext, servicesContext } from "#app/services-context.server.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/audit.ts";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = context.get(adminContext);
-  return { email: admin.email, ...(await readAuditPage(context.get(servicesContext), request)) };
+  return readAuditPage(context.get(servicesContext), request);
 }
 
+const columns = ["When", "What", "Who", "About", "Detail", "From"];
+
 export default function Audit({ loaderData: { entries, older } }: Route.ComponentProps) {
+  const file = (
+    <ButtonLink href="/api/admin/audit.csv" look="outline" size="small" download>
+      <Icon name="download" className="size-4.5" />
+      Download CSV
+    </ButtonLink>
+  );
   return (
-    <AdminPage title="Audit log" subtitle="Who did what. It can only grow.">
-      <p>
-        <a href="/api/admin/audit.csv" className="inbox-button" download>
-          CSV
-        </a>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="inbox-scroll" aria-label="Entries" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">About</th>
-              <th scope="col">Detail</th>
-              <th scope="col">From</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, when, who, action, subject, detail, from }) => (
-              <tr key={id}>
-                <td>
-                  <LocalTime time={when} />
-                </td>
-                <td>{who}</td>
-                <td>{action}</td>
-                <td>{subject.href ? <a href={subject.href}>{subject.label}</a> : subject.label}</td>
-                <td>{detail}</td>
-                <td>{from}</td>
-              </tr>
+    <AdminPage title="Audit log" subtitle="Who did what. Entries cannot be changed or removed." actions={file}>
+      <Table label="Entries" className="min-w-4xl">
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, when, who, action, subject, detail, from }) => (
+            <tr key={id}>
+              <td className="whitespace-nowrap">
+                <LocalTime time={when} />
+              </td>
+              <td className="font-semibold whitespace-nowrap">{action}</td>
+              <td className="whitespace-nowrap">{who}</td>
+              <td>
+                {subject.href ? (
+                  <Link to={subject.href} className="text-pacific-700 underline">
+                    {subject.label}
+                  </Link>
+                ) : (
+                  subject.label
+                )}
+              </td>
+              <td>{detail}</td>
+              <td className="text-ink-soft">{from}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       {older && (
-        <p>
-          <a href={older}>Older entries</a>
+        <p className="mt-4 text-sm font-semibold text-pacific-700">
+          <Link to={older} className="underline">
+            Older entries
+          </Link>
         </p>
       )}
     </AdminPage>

@@ -1,11 +1,8 @@
-import inboxCss from "#app/features/admin/layout/admin.css?url";
 import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { handleDeskPost, readDeskPage } from "#app/features/admin/rates/rate-editor.server.ts";
 import { DeskPage } from "#app/features/admin/rates/rate-editor.tsx";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/rates.ts";
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
 
 function openDesk({ context }: Route.LoaderArgs | Route.ActionArgs) {
   const user = context.get(adminContext);
@@ -25,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AdminRates({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Rate desk" hasErrors={actionData !== undefined}>
+    <AdminPage title="Rates" hasErrors={actionData !== undefined}>
       <DeskPage view={loaderData.view} result={actionData} />
     </AdminPage>
   );

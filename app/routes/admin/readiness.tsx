@@ -1,33 +1,41 @@
-import inboxCss from "#app/features/admin/layout/admin.css?url";
 import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
-import { adminContext, servicesContext } from "#app/services-context.server.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/readiness.ts";
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: inboxCss }];
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const admin = context.get(adminContext);
-  return { email: admin.email, checks: await context.get(servicesContext).readiness() };
+  return { checks: await context.get(servicesContext).readiness() };
 }
 
 export default function Readiness({ loaderData: { checks } }: Route.ComponentProps) {
-  const open = checks.filter(({ ok }) => !ok).length;
-  const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need mending.`;
+  const open = checks.filter(({ ok }) => !ok);
+  const subtitle = open.length === 0 ? "Everything is ready." : `${open.length} of ${checks.length} need attention.`;
+  // What needs attention first; the rest is for reassurance.
+  const inOrder = [...open, ...checks.filter(({ ok }) => ok)];
   return (
     <AdminPage title="Readiness" subtitle={subtitle}>
-      <ul>
-        {checks.map(({ id, ok, title, found, mend }) => (
-          <li key={id} data-check={id} className={`inbox-check ${ok ? "" : "inbox-check-mend"}`}>
-            <strong>
-              {title}
-              <span className="sr-only">{ok ? ": ready" : ": needs mending"}</span>
-            </strong>
-            <span className="inbox-quiet">{found}</span>
-            {!ok && <span>{mend}</span>}
+      <ul className="divide-y divide-sand-300 overflow-hidden rounded-xl border border-sand-300 bg-white">
+        {inOrder.map(({ id, ok, title, found, fix }) => (
+          <li key={id} data-check={id} data-needs-attention={ok ? undefined : ""} className="flex gap-3 px-4 py-3">
+            <span
+              className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full ${ok ? "bg-foam text-pacific-700" : "bg-danger text-white"}`}
+            >
+              <Icon name={ok ? "check" : "alert"} className="size-4" />
+            </span>
+            <div className="min-w-0 text-sm">
+              <p>
+                <strong className="text-base">{title}</strong>
+                <span className="sr-only">{ok ? ": ready" : ": needs attention"}</span>
+              </p>
+              <p className="text-ink-soft">{found}</p>
+              {!ok && <p className="mt-1">{fix}</p>}
+            </div>
           </li>
         ))}
       </ul>
-      <p className="inbox-quiet">The same from the shell: npm run doctor</p>
+      <p className="mt-4 text-sm text-ink-soft">
+        The same list from the command line: <code>npm run doctor</code>
+      </p>
     </AdminPage>
   );
 }

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import { leadStatuses } from "#app/features/leads/lead-status.ts";
 import type { LeadChange } from "#app/features/leads/store/lead-actions.server.ts";
-import { addDays, isDay } from "#shared/time/zoned-day.ts";
+import { isDay } from "#shared/time/zoned-day.ts";
+import { chosenDay } from "../lead/next-contact.ts";
 
 /** A line break only where one was meant; nothing that a page, a mail or a file could fail on. */
 const text = (maxChars: number) =>
@@ -30,9 +31,6 @@ export type Intent = keyof typeof intents;
 
 const isIntent = (value: unknown): value is Intent => typeof value === "string" && Object.hasOwn(intents, value);
 
-/** Days from today, by the name of the choice. */
-const distances: Readonly<Record<string, number>> = { "2d": 2, "1w": 7, "1m": 30 };
-
 type Context = { readonly today: string; readonly accounts: Pick<Accounts, "admins"> };
 
 /** Undefined when it is no change that this site knows. */
@@ -56,7 +54,7 @@ export async function readChange(
     case "hold":
       return { kind: "hold", reason: given || null };
     case "next-contact": {
-      const on = given in distances ? addDays(today, distances[given] ?? 0) : given;
+      const on = chosenDay(given, today) ?? given;
       if (on !== "" && !isDay(on)) return undefined;
       return { kind: "next-contact", on: on || null };
     }

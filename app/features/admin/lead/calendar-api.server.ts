@@ -1,10 +1,10 @@
 import type { AdminHandler } from "#app/features/auth/access/admin-only.server.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
+import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Env } from "#server/env.server.ts";
-import { humanizeKey } from "#shared/text/humanize.ts";
 import { leadCalendar } from "./lead-calendar.ts";
 
 type Dependencies = {
@@ -22,7 +22,7 @@ export function calendarApi({ leads, clock, audit, env, timeZone }: Dependencies
     if (!lead) return context.json({ error: "There is no such lead." }, 404);
     await audit.record({ actor, action: "calendar-downloaded", subjectId: id });
     const url = `${env.appUrl}/admin/leads/${id}`;
-    const title = `${humanizeKey(lead.formType)} form`;
+    const title = leadTitle(lead.formType);
     return new Response(leadCalendar({ lead, title, now: clock.now(), timeZone, url }), {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",

@@ -5,7 +5,7 @@ import { humanizeKey } from "#shared/text/humanize.ts";
 import { longDay } from "#shared/time/days.ts";
 import { isDay } from "#shared/time/zoned-day.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
-import type { TimelineEntry } from "./lead-timeline.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
 
 export type ChatTurn = { readonly asked: string; readonly answered: string; readonly createdAt: Date };
 
@@ -16,25 +16,25 @@ type Sources = {
   readonly timeZone: string;
 };
 
-type Line = Omit<TimelineEntry, "when"> & { readonly at: Date };
+type Line = Omit<TimelineEntry, "when" | "id"> & { readonly at: Date };
 
 /** Everything that happened to a lead, oldest first. What happened in one millisecond keeps the order given here. */
 export function leadTimeline({ lead, events, chat, timeZone }: Sources): TimelineEntry[] {
   const lines: Line[] = [
     ...chat.map(chatLine),
-    { at: lead.createdAt, kind: "submitted", who: "the visitor", what: `${leadTitle(lead.formType)} form submitted` },
+    { at: lead.createdAt, kind: "submitted", who: "Visitor", what: `${leadTitle(lead.formType)} form submitted` },
     ...lead.mails.map(mailLine),
     ...events.map(eventLine),
   ];
   return lines
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, ...line }) => ({ ...line, when: timestampView(at, timeZone) }));
+    .map(({ at, ...line }, id) => ({ ...line, id, when: timestampView(at, timeZone) }));
 }
 
 const chatLine = ({ asked, answered, createdAt }: ChatTurn): Line => ({
   at: createdAt,
   kind: "chat",
-  who: "the visitor",
+  who: "Visitor",
   what: `Asked the assistant: ${asked}`,
   detail: answered,
 });
@@ -49,7 +49,7 @@ function mailLine({ kind, status, attempts, sentAt, createdAt }: LeadRow["mails"
   return {
     at: sentAt ?? createdAt,
     kind: "mail",
-    who: "the site",
+    who: "Website",
     what: `${mailTitles[kind] ?? humanizeKey(kind)} ${state}`,
   };
 }

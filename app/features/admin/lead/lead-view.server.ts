@@ -5,10 +5,10 @@ import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
 import { durationShort, responseClock } from "#app/features/leads/response-clock.ts";
 import type { LeadRow, MailState } from "#app/features/leads/store/list-leads.server.ts";
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
-import { longDay } from "#shared/time/days.ts";
 import { localDate } from "#shared/time/local-day.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 import type { LeadCardView } from "./lead-view.ts";
+import { nextContactView } from "./next-contact.ts";
 
 export type ViewOptions = {
   readonly now: Date;
@@ -31,18 +31,13 @@ export function cardView(lead: LeadRow, { now, broker, emails }: ViewOptions): L
     state: formatValue(lead.data["state"]).toUpperCase().slice(0, 2),
     clock: responseClock(lead, now),
     assignee: lead.assigneeId && (emails.get(lead.assigneeId) ?? "a closed account"),
-    nextContact: nextContactView(lead.nextContactOn, localDate(now, broker.time_zone)),
+    nextContact:
+      lead.nextContactOn === null ? null : nextContactView(lead.nextContactOn, localDate(now, broker.time_zone)),
     isHeld: lead.holdReason !== null,
     isDeleted: lead.deletedAt !== null,
     flags: leadFlags(lead.data, broker.licensed_states),
     mailProblems: lead.mails.filter((mail) => mail.status !== "sent" && mail.attempts > 0).map(describeProblem),
   };
-}
-
-function nextContactView(on: string | null, today: string): LeadCardView["nextContact"] {
-  if (on === null) return null;
-  const text = on === today ? "Today" : longDay(on).replace(`, ${today.slice(0, 4)}`, "");
-  return { on, text, state: on < today ? "overdue" : on === today ? "today" : "later" };
 }
 
 function describeProblem({ kind, status, attempts, lastError }: MailState): string {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nextStep } from "./next-step.ts";
 
 const waiting = { state: "waiting", text: "Unanswered for 2 hours: 22 hours left" } as const;
-const answered = { state: "answered", text: "Answered after 1 hour" } as const;
+const answered = { state: "answered", text: "Answered in 1 hour" } as const;
 const card = { status: "new", clock: waiting, nextContact: null, flags: [], isDeleted: false };
 const on = (state: "overdue" | "today" | "later") => ({ on: "2026-11-20", text: "November 20", state });
 

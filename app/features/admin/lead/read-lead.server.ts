@@ -7,10 +7,12 @@ import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
+import { localDate } from "#shared/time/local-day.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 import { contactLinks } from "./contact-links.ts";
 import { type ChatTurn, leadTimeline } from "./lead-timeline.server.ts";
 import { cardView, type ViewOptions } from "./lead-view.server.ts";
+import { datedChoices } from "./next-contact.ts";
 import { nextStep } from "./next-step.ts";
 
 type Services = {
@@ -24,7 +26,7 @@ type Services = {
 
 type Options = { readonly id: string; readonly admin: Admin; readonly services: Services };
 
-/** Everything about a lead on one page; undefined when there is none of that id. Reading it is written down. */
+/** Everything about a lead on one page; undefined when there is none of that id. Reading it is recorded. */
 export async function readLead({ id, admin, services }: Options) {
   const { leads, accounts, audit, clock, content, chat } = services;
   const lead = isLeadId(id) ? await leads.find(id) : undefined;
@@ -39,7 +41,11 @@ export async function readLead({ id, admin, services }: Options) {
   return {
     card,
     answers: groupedAnswers(lead.formType, lead.data),
-    links: contactLinks(lead.data, `Your ${leadTitle(lead.formType).toLowerCase()} request`, broker.name),
+    links: contactLinks(lead.data, {
+      subject: `Your ${leadTitle(lead.formType).toLowerCase()} request`,
+      siteName: broker.name,
+      consentGiven,
+    }),
     nextStep: nextStep(card, consentGiven),
     source: sourceLines(lead),
     consent: lead.consent && {
@@ -47,7 +53,10 @@ export async function readLead({ id, admin, services }: Options) {
       text: lead.consent.text,
       at: timestampView(new Date(lead.consent.at), broker.time_zone),
     },
+    myId: admin.id,
+    myEmail: admin.email,
     assigneeId: lead.assigneeId,
+    nextContactChoices: datedChoices(localDate(view.now, broker.time_zone)),
     holdReason: lead.holdReason,
     samePerson: others.map((other) => cardView(other, view)),
     timeline: leadTimeline({

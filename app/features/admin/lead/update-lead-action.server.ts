@@ -7,7 +7,7 @@ import type { Clock } from "#server/clock.ts";
 import { localDate } from "#shared/time/local-day.ts";
 import { readChange } from "../inbox/lead-change.server.ts";
 
-export type LeadActionResult = { readonly error: string };
+export type LeadActionResult = { readonly ok: true } | { readonly ok: false; readonly error: string };
 
 type Services = {
   readonly leads: Pick<Leads, "actions">;
@@ -17,18 +17,22 @@ type Services = {
 };
 type Options = {
   readonly id: string;
-  readonly request: Request;
+  readonly form: FormData;
+  /** Where a browser without JavaScript goes on. */
+  readonly backTo: string;
   readonly admin: Admin;
   readonly services: Services;
   /** The sentence that outlives the redirect. */
   readonly flash: (name: "lead-saved" | "lead-deleted") => Promise<string>;
 };
 
-/** Every button of a lead's page, with and without JavaScript: change, then 303 back to where it was pressed. */
-export async function updateLeadAction({ id, request, admin, services, flash }: Options) {
+/**
+ * Every button that changes one lead. Without JavaScript: change, then 303 back to where it was pressed. The page's own
+ * script asks for an answer in place, because it shows the change before it is made.
+ */
+export async function updateLeadAction({ id, form, backTo, admin, services, flash }: Options) {
   if (!isLeadId(id)) throw data(null, 404);
-  const form = await request.formData();
-  const refuse = (error: string, status = 422) => data<LeadActionResult>({ error }, status);
+  const refuse = (error: string, status = 422) => data<LeadActionResult>({ ok: false, error }, status);
   const { leads, accounts, clock, content } = services;
   const today = localDate(clock.now(), content.broker.time_zone);
   const change = await readChange(form.get("intent"), form.get("value"), { today, accounts });
@@ -36,7 +40,7 @@ export async function updateLeadAction({ id, request, admin, services, flash }: 
   const { found, held } = await leads.actions.change(admin, [id], change);
   if (found === 0) throw data(null, 404);
   if (held > 0) return refuse("This lead is on hold. Lift the hold first.", 409);
-  const back = form.get("back") === "inbox" ? "/admin" : `/admin/leads/${id}`;
+  if (form.get("inPlace") === "1") return data<LeadActionResult>({ ok: true });
   const name = change.kind === "deleted" ? "lead-deleted" : "lead-saved";
-  return redirect(back, { status: 303, headers: { "Set-Cookie": await flash(name) } });
+  return redirect(backTo, { status: 303, headers: { "Set-Cookie": await flash(name) } });
 }

@@ -11,20 +11,32 @@ type Services = {
   readonly content: { readonly broker: { readonly time_zone: string } };
 };
 
+type Mail = {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+};
+
 const shownAtMost = 100;
 
 /** Lead mails can be sent again; a mail about an account carries a link that has expired, and a new one is needed. */
 export async function readUndelivered({ leads, accounts, content }: Services) {
   const timeZone = content.broker.time_zone;
-  const common = <Mail extends { kind: string; createdAt: Date }>(mail: Mail) => ({
-    ...mail,
-    kind: humanizeKey(mail.kind.replaceAll("-", " ")),
-    createdAt: timestampView(mail.createdAt, timeZone),
+  const common = ({ id, kind, status, attempts, lastError, createdAt }: Mail) => ({
+    id,
+    kind: humanizeKey(kind.replaceAll("-", " ")),
+    state: status === "failed" ? "given up" : "trying again",
+    attempts: `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`,
+    lastError,
+    createdAt: timestampView(createdAt, timeZone),
   });
   return [
     ...(await leads.undelivered.list(shownAtMost)).map((mail) => ({
       ...common(mail),
-      about: { label: "The lead", href: `/admin/leads/${mail.leadId}` },
+      about: { label: "Open the lead", href: `/admin/leads/${mail.leadId}` },
       canResend: mail.status === "failed",
     })),
     ...(await accounts.undeliveredMails(shownAtMost)).map((mail) => ({

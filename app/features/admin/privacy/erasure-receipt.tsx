@@ -12,12 +12,18 @@ export type ReceiptView = {
 export function ErasureReceiptCard({ receipt }: { readonly receipt: ReceiptView }) {
   const { number, at, by, site, email, erased, held } = receipt;
   return (
-    <section className="inbox-card" role="status" aria-labelledby="receipt">
-      <h2 id="receipt">Receipt {number}</h2>
+    <section
+      role="status"
+      aria-labelledby="receipt"
+      className="space-y-2 rounded-xl border border-sand-300 bg-white p-4"
+    >
+      <h2 id="receipt" className="font-semibold text-pacific-900">
+        Receipt {number}
+      </h2>
       <p>
         {site} erased what it held under {email} on {at} ({by}):
       </p>
-      <ul className="inbox-lines">
+      <ul className="list-disc pl-5">
         {erased.map(({ what, count }) => (
           <li key={what}>
             {count} {what}
@@ -29,9 +35,9 @@ export function ErasureReceiptCard({ receipt }: { readonly receipt: ReceiptView 
           <strong>{held} kept</strong>, because the law requires it for now.
         </p>
       )}
-      <p className="inbox-quiet">
-        Logs name leads and accounts by number only and hold no personal details. Backups made before today lose them
-        when they are replaced. This receipt is not stored: print or copy it.
+      <p className="text-sm text-ink-soft">
+        Logs identify leads and accounts by number only and hold no personal details. Backups made before today keep the
+        data until they are replaced. This receipt is not stored: print or copy it.
       </p>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
-import { inReadingOrder } from "#app/features/leads/lead-labels.ts";
+import { groupedAnswers } from "#app/features/leads/lead-labels.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
+import { nameOf } from "#app/features/leads/lead-summary.ts";
 import { decodeCursor, encodeCursor } from "#app/features/leads/store/cursor.ts";
 import type { QuarantineKind } from "#app/features/leads/store/quarantine.server.ts";
-import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 
 type Services = {
@@ -35,7 +35,8 @@ export async function readQuarantine({ leads: { quarantine }, content }: Service
       reason,
       title: `${leadTitle(formType)} Form`,
       submittedOn: timestampView(createdAt, content.broker.time_zone),
-      answers: inReadingOrder(data).map(([key, value]) => ({ label: humanizeKey(key), text: formatValue(value) })),
+      who: nameOf(data),
+      groups: groupedAnswers(formType, data),
     })),
   };
 }
@@ -44,3 +45,5 @@ export async function restoreFrom({ quarantine }: Pick<Leads, "quarantine">, adm
   const id = String(form.get("id") ?? "");
   return isLeadId(id) && (await quarantine.restore(admin, id)) === "restored";
 }
+
+export type QuarantineView = Awaited<ReturnType<typeof readQuarantine>>;

@@ -26,6 +26,7 @@ export async function readQuestions({ chat, content }: Services, request: Reques
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
+    isFirst: before === undefined,
     questions: shown.map(({ createdAt, ...question }) => ({
       ...question,
       when: timestampView(createdAt, content.broker.time_zone),
@@ -33,3 +34,5 @@ export async function readQuestions({ chat, content }: Services, request: Reques
     older: rows.length > pageSize && last ? `/admin/questions?before=${encodeCursor(last)}` : undefined,
   };
 }
+
+export type QuestionsView = Awaited<ReturnType<typeof readQuestions>>;

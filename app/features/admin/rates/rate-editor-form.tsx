@@ -26,7 +26,7 @@ export function DeskForm({ products, today, result }: Props) {
         name="effectiveOn"
         type="date"
         label="Effective date"
-        hint="A date to come is shown from that day on."
+        hint="A future date is shown from that day on."
         required
         defaultValue={values.effectiveOn ?? today}
         error={errors.effectiveOn}
@@ -38,7 +38,7 @@ export function DeskForm({ products, today, result }: Props) {
       </div>
       <TextArea
         name="assumptions"
-        label="What they rest on"
+        label="Assumptions"
         hint="Loan amount, down payment, credit score, occupancy, lock period. An advertised rate needs its APR and its terms."
         rows={3}
         required
@@ -46,7 +46,7 @@ export function DeskForm({ products, today, result }: Props) {
         defaultValue={values.assumptions}
         error={errors.assumptions}
       />
-      <Button type="submit" name="intent" value="enter">
+      <Button type="submit" name="intent" value="enter" look="solid" size="small">
         Save and preview
       </Button>
     </Form>

@@ -55,7 +55,7 @@ export type DeskView = Awaited<ReturnType<typeof readDeskPage>>;
 
 function versionView(version: DeskVersion, labels: ReadonlyMap<string, string>, timeZone: string) {
   const event = (by: string, at: Date) => `${by}, ${momentIn(timeZone, at)}`;
-  const words = { published: "Published", withdrawn: "Taken back" };
+  const words = { published: "Published", withdrawn: "Withdrawn" };
   return {
     id: version.id,
     product: labels.get(version.product) ?? version.product,

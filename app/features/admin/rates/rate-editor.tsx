@@ -7,31 +7,32 @@ import { DecisionButton, DeskVersions } from "./rate-versions.tsx";
 
 type Props = { readonly view: DeskView; readonly result: DeskPostResult | undefined };
 
-const heading = "font-display text-2xl font-semibold text-pacific-900";
+const heading = "font-semibold text-pacific-900";
+const sheet = "min-w-0 rounded-xl border border-sand-300 bg-white p-4";
 const sources = {
   fred: "FRED, every day at 8:00 AM in New York",
   pmms: "Freddie Mac's weekly survey, every day at 8:00 AM in New York",
   sample: "the bundled sample",
-  manual: "this desk alone",
+  manual: "this page only",
 };
 
 export function DeskPage({ view, result }: Props) {
   const { preview, shown } = view;
   return (
     <>
-      <p className="mb-8 text-ink-soft">
-        Rates come from {sources[view.source]}. A rate published here stands on the page until the source has a newer
-        one, or you take it back.
+      <p className="mb-4 text-sm text-ink-soft">
+        Rates come from {sources[view.source]}. A rate published here is shown until the source has a newer one, or you
+        withdraw it.
       </p>
-      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2">
-        <section aria-labelledby="enter-title">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <section aria-labelledby="enter-title" className={sheet}>
           <h2 id="enter-title" className={`${heading} mb-4`}>
             Enter or correct a rate
           </h2>
           <DeskForm products={view.products} today={view.today} result={result} />
         </section>
         {preview && (
-          <section id="preview" aria-labelledby="preview-title" className="space-y-4">
+          <section id="preview" aria-labelledby="preview-title" className={`${sheet} space-y-4`}>
             <h2 id="preview-title" className={heading}>
               Preview
             </h2>
@@ -40,19 +41,19 @@ export function DeskPage({ view, result }: Props) {
           </section>
         )}
       </div>
-      <section aria-labelledby="versions-title" className="mt-12 space-y-4">
+      <section aria-labelledby="versions-title" className={`${sheet} mt-4 space-y-3`}>
         <h2 id="versions-title" className={heading}>
-          Every version
+          All versions
         </h2>
         <DeskVersions versions={view.versions} />
       </section>
-      <section id="shown" aria-labelledby="shown-title" className="mt-12 space-y-4">
+      <section id="shown" aria-labelledby="shown-title" className={`${sheet} mt-4 space-y-3`}>
         <h2 id="shown-title" className={heading}>
           What the page showed
         </h2>
         <form method="get" action="/admin/rates#shown" className="flex max-w-md flex-wrap items-end gap-3">
           <TextField name="shown" type="datetime-local" label="Date and time" required defaultValue={view.shownAt} />
-          <Button type="submit" look="secondary">
+          <Button type="submit" look="outline" size="small" className="min-h-11">
             Show
           </Button>
         </form>

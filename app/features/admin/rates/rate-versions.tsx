@@ -1,21 +1,22 @@
 import { Form } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { DeskView } from "./rate-editor.server.ts";
 
 type Version = DeskView["versions"][number];
 
-/** Nothing is ever removed: what was taken back stands here with who did it and when. */
+/** Nothing is ever removed: what was withdrawn is listed with who did it and when. */
 export function DeskVersions({ versions }: Pick<DeskView, "versions">) {
   if (versions.length === 0) return <p>No rates have been entered yet.</p>;
   return (
-    <ul className="space-y-4">
+    <ul className="divide-y divide-sand-300">
       {versions.map((version) => (
-        <li key={version.id} className="rounded-xl border border-sand-300 bg-white p-5">
+        <li key={version.id} className="py-3 first:pt-0 last:pb-0">
           <h3 className="font-semibold">
             {version.product}, {version.effectiveOn}: {version.rate}{" "}
-            <span className="ml-1 inline-block rounded-full border border-ink-soft px-2 text-xs">
+            <Badge tone={version.isPublished ? "good" : "neutral"}>
               {version.isPublished ? "Published" : "Not published"}
-            </span>
+            </Badge>
           </h3>
           <p className="text-sm">
             {version.apr} APR, {version.points} points. {version.assumptions}
@@ -27,7 +28,10 @@ export function DeskVersions({ versions }: Pick<DeskView, "versions">) {
           </ul>
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <DecisionButton version={version} />
-            <a href={`/admin/rates?preview=${version.id}#preview`} className="inline-block min-h-6 underline">
+            <a
+              href={`/admin/rates?preview=${version.id}#preview`}
+              className="inline-block min-h-6 text-sm font-semibold text-pacific-700 underline"
+            >
               Preview<span className="sr-only"> {nameOf(version)}</span>
             </a>
           </div>
@@ -44,8 +48,8 @@ export function DecisionButton({ version }: { readonly version: Version }) {
   return (
     <Form method="post" action="/admin/rates">
       <input type="hidden" name="version" value={version.id} />
-      <Button type="submit" name="intent" value={intent} look={version.isPublished ? "secondary" : "primary"}>
-        {version.isPublished ? "Take back" : "Publish"}
+      <Button type="submit" name="intent" value={intent} look={version.isPublished ? "outline" : "solid"} size="small">
+        {version.isPublished ? "Withdraw" : "Publish"}
         <span className="sr-only"> {nameOf(version)}</span>
       </Button>
     </Form>

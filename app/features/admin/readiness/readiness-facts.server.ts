@@ -46,9 +46,9 @@ export async function readReadiness({ env, db, clock, audit, content }: Dependen
 export async function runDoctor(deps: Dependencies): Promise<CommandResult> {
   const checks = await readReadiness(deps);
   const open = checks.filter(({ ok }) => !ok);
-  const lines = checks.flatMap(({ ok, title, found, mend }) =>
-    ok ? [`  ok    ${title}`] : [`  MEND  ${title}`, `        ${found}`, `        ${mend}`],
+  const lines = checks.flatMap(({ ok, title, found, fix }) =>
+    ok ? [`  ok   ${title}`] : [`  FIX  ${title}`, `       ${found}`, `       ${fix}`],
   );
-  const summary = open.length === 0 ? "Everything is ready." : `${open.length} of ${checks.length} need mending.`;
+  const summary = open.length === 0 ? "Everything is ready." : `${open.length} of ${checks.length} need attention.`;
   return { ok: open.length === 0, lines: [...lines, "", summary] };
 }

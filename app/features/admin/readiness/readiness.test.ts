@@ -23,7 +23,7 @@ const failing = (over: Partial<ReadinessFacts>) =>
     .filter(({ ok }) => !ok)
     .map(({ id }) => id);
 
-test("a site that is ready has nothing to mend", () => {
+test("a site that is ready has nothing to fix", () => {
   expect(failing({})).toEqual([]);
 });
 

@@ -26,8 +26,8 @@ export type Check = {
   readonly ok: boolean;
   readonly title: string;
   readonly found: string;
-  /** How to mend it, in words for the broker. */
-  readonly mend: string;
+  /** How to fix it, for the broker. */
+  readonly fix: string;
 };
 
 const backupGoodForMs = 7 * 24 * 60 * 60 * 1000;
@@ -40,19 +40,19 @@ function aboutTheBroker({ broker, ratesSource, expiredFigures }: ReadinessFacts)
   return [
     check("broker", !broker.fictional, "The site speaks for you", {
       found: broker.fictional ? "The sample broker is still in place." : "The sample broker is gone.",
-      mend: "Put your own details into content/broker.yaml and set fictional to false.",
+      fix: "Put your own details into content/broker.yaml and set fictional to false.",
     }),
     check("placeholders", broker.placeholders.length === 0, "No placeholder is left in broker.yaml", {
       found: listed(broker.placeholders, "No placeholder found."),
-      mend: "Replace these values in content/broker.yaml.",
+      fix: "Replace these values in content/broker.yaml.",
     }),
     check("rates", ratesSource !== "sample", "Rates are real", {
       found: ratesSource === "sample" ? "The rates shown are samples." : `Rates come from ${ratesSource}.`,
-      mend: "Set RATES_SOURCE to fred (with FRED_API_KEY), pmms or manual.",
+      fix: "Set RATES_SOURCE to fred (with FRED_API_KEY), pmms or manual.",
     }),
     check("figures", expiredFigures.length === 0, "No figure is out of date", {
       found: listed(expiredFigures, "Every figure is within its date."),
-      mend: "Look up the new values and dates, and enter them in content/figures.yaml.",
+      fix: "Look up the new values and dates, and enter them in content/figures.yaml.",
     }),
   ];
 }
@@ -62,19 +62,19 @@ function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: ReadinessFacts)
   return [
     check("smtp", smtp, "Mail goes out", {
       found: smtp ? "A mail server is set." : "Without a mail server, mails are only written to files.",
-      mend: "Set SMTP_URL and MAIL_FROM.",
+      fix: "Set SMTP_URL and MAIL_FROM.",
     }),
     check("https", https, "The address is encrypted", {
       found: `The site's address is ${appUrl}.`,
-      mend: "Set APP_URL to your https address, and TRUST_PROXY if a proxy stands in front.",
+      fix: "Set APP_URL to your https address, and TRUST_PROXY if a proxy stands in front.",
     }),
     check("secret", secretGiven, "The secret is yours", {
       found: secretGiven ? "APP_SECRET is set." : "The secret was made at the first start and lies in the data folder.",
-      mend: "Set APP_SECRET (at least 32 characters) and keep a copy away from this machine: backups need it.",
+      fix: "Set APP_SECRET (at least 32 characters) and keep a copy away from this machine: backups need it.",
     }),
     check("database", postgres, "The database survives a power cut", {
       found: postgres ? "PostgreSQL holds the data." : "The embedded database holds the data.",
-      mend: "Set DATABASE_URL to a PostgreSQL server on an encrypted disk.",
+      fix: "Set DATABASE_URL to a PostgreSQL server on an encrypted disk.",
     }),
   ];
 }
@@ -85,22 +85,22 @@ function aboutAccess({ admins, requireMfa }: ReadinessFacts): Check[] {
   return [
     check("admin", admins.length > 0, "Somebody can read the leads", {
       found: admins.length > 0 ? `${admins.length} with the admin role.` : "Nobody has the admin role.",
-      mend: "Run: npm run admin -- create you@example.com",
+      fix: "Run: npm run admin -- create you@example.com",
     }),
     check("admin-password", weak.length === 0, "Every admin has a strong password", {
       found: listed(
         weak.map(({ email }) => email),
         "All of them were checked.",
       ),
-      mend: "Never checked, or of an address that nobody confirmed. Run for each: npm run admin -- create ADDRESS",
+      fix: "Never checked, or of an address that nobody confirmed. Run for each: npm run admin -- create ADDRESS",
     }),
     check("mfa-required", requireMfa, "Two-step sign-in is required of admins", {
       found: requireMfa ? "It is required." : "REQUIRE_ADMIN_MFA is off. The Safeguards Rule asks for it.",
-      mend: "Take REQUIRE_ADMIN_MFA=off away, or set it to on: the next sign-in leads each admin through it.",
+      fix: "Take REQUIRE_ADMIN_MFA=off away, or set it to on: the next sign-in leads each admin through it.",
     }),
     check("mfa", admins.length > 0 && without.length === 0, "Every admin signs in with two steps", {
       found: listed(without, admins.length > 0 ? "All of them do." : "There is no admin yet."),
-      mend: "Ask these people to open Your account and set up two-step sign-in.",
+      fix: "Ask these people to open Your account and set up two-step sign-in.",
     }),
   ];
 }
@@ -110,20 +110,20 @@ function aboutCare({ now, lastBackup, failedMails, tamperedEntry }: ReadinessFac
   return [
     check("backup", fresh, "There is a backup of this week", {
       found: lastBackup ? `The last one was made on ${lastBackup.toISOString().slice(0, 10)}.` : "There is none.",
-      mend: "Run daily: npm run backup -- /a/safe/place/site.backup",
+      fix: "Run daily: npm run backup -- /a/safe/place/site.backup",
     }),
     check("mails", failedMails === 0, "Every mail about a lead went out", {
       found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,
-      mend: "Open Mails in the admin area and send them again.",
+      fix: "Open Undelivered in the admin area and send them again.",
     }),
     check("audit", tamperedEntry === undefined, "The audit log is untouched", {
       found: tamperedEntry === undefined ? "Every entry fits." : `Entry ${tamperedEntry} does not fit those before it.`,
-      mend: "Somebody changed the log in the database, or APP_SECRET was changed. Compare it with a backup.",
+      fix: "Somebody changed the log in the database, or APP_SECRET was changed. Compare it with a backup.",
     }),
   ];
 }
 
-const check = (id: string, ok: boolean, title: string, rest: Pick<Check, "found" | "mend">): Check => ({
+const check = (id: string, ok: boolean, title: string, rest: Pick<Check, "found" | "fix">): Check => ({
   id,
   ok,
   title,

@@ -8,6 +8,6 @@ test.each([
   ["[BOT-02]", { honeypot: "", fillMs: -1 }, "too_fast"],
   ["[BOT-02]", { honeypot: " ", fillMs: 3000 }, "human"],
   ["[BOT-02]", { honeypot: undefined, fillMs: undefined }, "human"],
-] as const)("%s %j is %s", (_id, signs, verdict) => {
-  expect(checkBotSignals(signs)).toBe(verdict);
+] as const)("%s %j is %s", (_id, signals, verdict) => {
+  expect(checkBotSignals(signals)).toBe(verdict);
 });

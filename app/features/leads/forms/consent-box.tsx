@@ -2,11 +2,11 @@ export type ConsentProps = {
   readonly text: string;
   readonly privacyLabel: string;
   readonly collectionNotice: string;
-  /** Only when the visitor ticked it a moment ago, in a form that comes back with an error. */
+  /** Only when the visitor ticked it just now, in a form that comes back with an error. */
   readonly given?: boolean;
 };
 
-/** R13: optional, never ticked for the visitor, and beside it what happens to what is entered. */
+/** Optional and never ticked for the visitor: consent to calls and texts may not be a condition (TCPA). */
 export function ConsentBox({ text, privacyLabel, collectionNotice, given = false }: ConsentProps) {
   return (
     <div className="space-y-3 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-/** What the forms share with their schemas, apart from them: a page shows a form before it needs to judge it. */
+/** What forms share with their schemas, kept apart so that a page can show a form before it loads the schema. */
 export const maxLineLength = 200;
 export const maxTextLength = 5000;
 

@@ -1,7 +1,7 @@
 import { honeypotField } from "./anti-bot.ts";
 
 /**
- * BOT-01. Off screen rather than display:none, which bots skip; out of the tab order and of the accessibility tree;
+ * Off screen rather than display:none, which bots skip; out of the tab order and of the accessibility tree;
  * and named and marked so that browsers and password managers leave it alone.
  */
 export function Honeypot() {

@@ -37,7 +37,7 @@ export const optionalText = (label: string) => text(label).default("");
 export const choiceOf = <const Value extends string>(choices: readonly Choice<Value>[], message: string) =>
   z.enum(choices.map(({ value }) => value) as [Value, ...Value[]], { error: message });
 
-/** CONTACT-04, QUOTE-05, MEET-05: the data sent begins with the combined name. */
+/** The data that a form sends begins with the combined name. */
 export const withFullName = <Fields extends { firstName: string; lastName: string }>(fields: Fields) => ({
   name: `${fields.firstName} ${fields.lastName}`,
   ...fields,

@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { tabStore } from "#app/browser/browser-storage.ts";
 import { drafted, forgetTypedText, restoreTypedText } from "#app/browser/typed-text.ts";
 import { type FormType, leadKinds } from "../lead-kinds.ts";
-import { type LeadBody, loadValidator, sendLead } from "../submit/send-lead.ts";
+import { type LeadBody, loadValidation, sendLead } from "../submit/send-lead.ts";
 import { forgetSubmissionId, submissionIdFor } from "../submit/submission-id.ts";
 import { readVisit, visitKey } from "../submit/visit.ts";
 import { keepUnsent } from "../unsent/unsent.ts";
 import { checkBotSignals, honeypotField, tooFastMessage } from "./anti-bot.ts";
 
-/** What the visitor is to be told, in an alert or a toast. A new object each time: saying it twice is two events. */
-export type Told = { readonly kind: "accepted" | "failed" | "too_fast"; readonly text: string };
+/** What an alert or a toast shows the visitor. A new object each time: the same text twice is two events. */
+export type FormFeedback = { readonly kind: "accepted" | "failed" | "too_fast"; readonly text: string };
 
 /** A lead that did not reach the server, and whether the visitor wants it sent once it can. */
 type Unsent = { readonly body: LeadBody; readonly asked: boolean };
@@ -17,7 +17,7 @@ type Unsent = { readonly body: LeadBody; readonly asked: boolean };
 export type LeadFormState = {
   readonly busy: boolean;
   readonly errors: Record<string, string>;
-  readonly told: Told | undefined;
+  readonly feedback: FormFeedback | undefined;
   readonly unsent: Unsent | undefined;
   readonly sendLater: () => void;
   readonly dismiss: () => void;
@@ -34,19 +34,19 @@ type Options = {
   readonly onAccepted?: () => void;
 };
 
-/** What every lead form does once React is there: judge, check, send, tell. */
+/** What every lead form does once React is there: check for bots, validate, send, give feedback. */
 export function useLeadForm(options: Options): LeadFormState {
   const { formType, recipientEmail, timeZone = "UTC", initialErrors = {}, onAccepted } = options;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
-  const [told, setTold] = useState<Told>();
+  const [feedback, setFeedback] = useState<FormFeedback>();
   const [unsent, setUnsent] = useState<Unsent>();
   const shownAt = useShownAt(formType);
   const pressed = useRef<HTMLElement>(null);
   const { success, failure } = leadKinds[formType];
 
   useEffect(() => {
-    const early = () => void loadValidator().catch(() => undefined);
+    const early = () => void loadValidation().catch(() => undefined);
     addEventListener("change", early, { once: true });
     return () => removeEventListener("change", early);
   }, []);
@@ -54,15 +54,15 @@ export function useLeadForm(options: Options): LeadFormState {
   // Disabling the button while it was busy took the focus away. Given back before a dialog opens, the platform will
   // return it there when the dialog closes.
   useLayoutEffect(() => {
-    if (told) pressed.current?.focus();
-  }, [told]);
+    if (feedback) pressed.current?.focus();
+  }, [feedback]);
 
   useLeadSent(formType, () => {
     forgetSubmissionId(formType);
     forgetTypedText(formType);
     setUnsent(undefined);
     setErrors({});
-    setTold({ kind: "accepted", text: success });
+    setFeedback({ kind: "accepted", text: success });
     shownAt.current = performance.now();
     formOf(formType)?.reset();
     onAccepted?.();
@@ -73,24 +73,24 @@ export function useLeadForm(options: Options): LeadFormState {
     const fillMs = performance.now() - shownAt.current;
     const verdict = checkBotSignals({ honeypot: values[honeypotField], fillMs });
     if (verdict === "honeypot") return console.info("A hidden field was filled in; nothing was sent.");
-    if (verdict === "too_fast") return setTold({ kind: "too_fast", text: tooFastMessage });
+    if (verdict === "too_fast") return setFeedback({ kind: "too_fast", text: tooFastMessage });
     setBusy(true);
     const submissionId = submissionIdFor(formType, values);
     const visit = readVisit(tabStore.get(visitKey));
-    const moment = { now: new Date(), timeZone };
-    const outcome = await sendLead({ formType, values, fillMs, submissionId, recipientEmail, visit, moment }, fetch);
+    const context = { now: new Date(), timeZone };
+    const outcome = await sendLead({ formType, values, fillMs, submissionId, recipientEmail, visit, context }, fetch);
     setBusy(false);
     if (outcome.kind === "accepted") return void announceSent(formType, submissionId);
     setUnsent(outcome.kind === "unreachable" ? { body: outcome.body, asked: false } : undefined);
     if (outcome.kind === "invalid") return setErrors(outcome.fields);
     setErrors({});
-    setTold({ kind: "failed", text: failure });
+    setFeedback({ kind: "failed", text: failure });
   }
 
   return {
     busy,
     errors,
-    told,
+    feedback,
     unsent,
     sendLater: () => {
       if (!unsent) return;
@@ -98,7 +98,7 @@ export function useLeadForm(options: Options): LeadFormState {
       setUnsent({ ...unsent, asked: true });
       dispatchEvent(new Event("lead:unsent"));
     },
-    dismiss: () => setTold(undefined),
+    dismiss: () => setFeedback(undefined),
     onSubmit: (event) => {
       event.preventDefault();
       pressed.current = (event.nativeEvent as SubmitEvent).submitter;
@@ -107,13 +107,13 @@ export function useLeadForm(options: Options): LeadFormState {
   };
 }
 
-/** Heard by the form itself, by the chat, which may have a conversation to send along, and by what keeps typed text. */
-export function announceSent(formType: FormType, submissionId: string): { readonly isTold: boolean } {
+/** The form itself, the chat (which may have a conversation to send along) and the store of typed text listen. */
+export function announceSent(formType: FormType, submissionId: string): { readonly isShown: boolean } {
   const sent = new CustomEvent("lead:sent", { detail: { formType, submissionId }, cancelable: true });
-  return { isTold: !dispatchEvent(sent) };
+  return { isShown: !dispatchEvent(sent) };
 }
 
-/** The form on this page was sent, now or by use-unsent-leads.ts; it tells the visitor, so that nobody else does. */
+/** The form on this page was sent, now or by use-unsent-leads.ts. Canceling the event says that it shows the result. */
 function useLeadSent(formType: FormType, onSent: () => void): void {
   const finish = useEffectEvent(onSent);
   useEffect(() => {

@@ -6,7 +6,7 @@ type Props = {
   readonly title: string;
   readonly who: string;
   readonly answers: readonly ReadableAnswer[];
-  readonly marks: readonly string[];
+  readonly flags: readonly string[];
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
   readonly links: ReadonlyArray<{ readonly label: string; readonly url: string }>;
   readonly submittedOn: string;
@@ -21,7 +21,7 @@ const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** One glance tells the broker who wrote, what about, and how to answer. */
 export function NotifyBrokerEmail(props: Props) {
-  const { title, who, answers, marks, facts, links, submittedOn, page, callsAndTextsAllowed, adminUrl } = props;
+  const { title, who, answers, flags, facts, links, submittedOn, page, callsAndTextsAllowed, adminUrl } = props;
   return (
     <Html lang="en">
       <Head />
@@ -32,8 +32,8 @@ export function NotifyBrokerEmail(props: Props) {
             {title}
           </Heading>
           <Text style={{ color: quiet, margin: "0 0 16px" }}>Submitted on {submittedOn}</Text>
-          {marks.length > 0 && (
-            <Text style={{ color: "#a3211b", fontWeight: 600, margin: "0 0 16px" }}>Note: {marks.join("; ")}</Text>
+          {flags.length > 0 && (
+            <Text style={{ color: "#a3211b", fontWeight: 600, margin: "0 0 16px" }}>Note: {flags.join("; ")}</Text>
           )}
           {facts.map(([label, value]) => (
             <Fact key={label} label={label} value={value} />

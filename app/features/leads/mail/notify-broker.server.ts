@@ -46,7 +46,7 @@ async function composeMail(deps: Dependencies, lead: MailableLead): Promise<Omit
     title: `${leadTitle(lead.formType)} Form`,
     who,
     answers: readableAnswers(lead.formType, lead.data),
-    marks: leadFlags(lead.data, broker.licensed_states),
+    flags: leadFlags(lead.data, broker.licensed_states),
     facts,
     links,
     submittedOn: lead.createdAt.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "long" }),

@@ -3,6 +3,7 @@ import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
+import { isNotDeleted } from "./lead-sql.server.ts";
 import { formSubmissions, outgoingMails } from "./lead-tables.server.ts";
 
 export type StoredLead = typeof formSubmissions.$inferSelect;
@@ -40,7 +41,11 @@ export async function markMailFailed(db: Database, mailId: string): Promise<void
   await db.update(outgoingMails).set({ status: "failed" }).where(eq(outgoingMails.id, mailId));
 }
 
-const isUndelivered = and(ne(outgoingMails.status, "sent"), gt(outgoingMails.attempts, 0));
+const isUndelivered = and(
+  ne(outgoingMails.status, "sent"),
+  gt(outgoingMails.attempts, 0),
+  sql`exists (select 1 from ${formSubmissions} where ${formSubmissions.id} = ${outgoingMails.leadId} and ${isNotDeleted})`,
+);
 
 /** Mails about leads that did not go out at the first attempt, and how an admin sends one again. */
 export function createUndeliveredMails({ db, jobs, audit }: { db: Database; jobs: Jobs; audit: AuditLog }) {

@@ -28,7 +28,7 @@ export async function readNumbers(db: Database, now: Date, timeZone: string): Pr
       (select count(*)::int from (select 1 from form_submissions where first_response_at is null and deleted_at is null
         limit ${countedUpTo + 1}) as counted) as waiting,
       (select percentile_cont(0.5) within group (order by extract(epoch from first_response_at - created_at))::float8
-        from form_submissions where first_response_at >= ${toTimestamptz(weekAgo)}) as median`,
+        from form_submissions where deleted_at is null and first_response_at >= ${toTimestamptz(weekAgo)}) as median`,
   );
   const shares = (name: SQL) =>
     rowsOf<Share>(

@@ -17,7 +17,7 @@ describe("[BOT-02] what people do stays below the line", () => {
     ["two words in every name", { firstName: "Anna", lastName: "Anna", message: "" }, {}],
     ["other scripts", { firstName: "李", lastName: "小龙", message: "مرحبا، أود شراء منزل" }, {}],
     ["no message at all", { message: undefined }, {}],
-  ])("%s", (_what, over, signs) => expect(score(over, signs).score).toBeLessThan(quarantineAt));
+  ])("%s", (_what, over, more) => expect(score(over, more).score).toBeLessThan(quarantineAt));
 });
 
 describe("[BOT-02] what machines do reaches it, with its name", () => {
@@ -31,15 +31,15 @@ describe("[BOT-02] what machines do reaches it, with its name", () => {
     ["the same text in every field", { firstName: "buyNow", lastName: "buyNow", message: "buyNow" }, {}],
     ["an impossible time", {}, { fillMs: 90 * 24 * 3_600_000 }],
     ["an impossible time", {}, { fillMs: Number.POSITIVE_INFINITY }],
-  ])("%s", (name, over, signs) => {
-    const found = score(over, signs);
+  ])("%s", (name, over, more) => {
+    const found = score(over, more);
     expect(found.score).toBeGreaterThanOrEqual(quarantineAt);
-    expect(found.signs).toContain(name);
+    expect(found.signals).toContain(name);
   });
 
-  test("two weak signs make a strong one", () => {
+  test("two weak signals make a strong one", () => {
     const message = `${"https://a.example.com https://b.example.com https://c.example.com "}${"look at these now ".repeat(100)}`;
-    expect(score({ message }, { fillMs: 60_000 })).toEqual({ score: 1, signs: ["many links"] });
+    expect(score({ message }, { fillMs: 60_000 })).toEqual({ score: 1, signals: ["many links"] });
     expect(score({ message }, { fillMs: 3_100 }).score).toBe(quarantineAt);
   });
 });

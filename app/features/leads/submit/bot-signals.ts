@@ -1,6 +1,6 @@
 /**
- * R5: signs that a submission was written by a machine, each with its weight. From `quarantineAt` on it goes to the
- * quarantine, where an admin can restore it; it is never dropped, and its sender is told nothing else than a person.
+ * Signals that a submission was written by a program, each with its weight. At `quarantineAt` it goes to the
+ * quarantine, where an admin can restore it. It is never dropped, and the sender gets the same answer as everybody.
  */
 export const quarantineAt = 2;
 
@@ -11,10 +11,10 @@ export type ScoredSubmission = {
   readonly repeatedText: boolean;
 };
 
-type Sign = {
+type Signal = {
   readonly name: string;
   readonly weight: number;
-  readonly shows: (submission: ScoredSubmission) => boolean;
+  readonly isPresent: (submission: ScoredSubmission) => boolean;
 };
 
 const link = /(?:https?:\/\/|www\.)\S+|\[url[=\]].*?(?:\[\/url\]|$)/giu;
@@ -25,35 +25,35 @@ const messageOf = ({ data }: ScoredSubmission) => (typeof data["message"] === "s
 const longestFillMs = 30 * 24 * 60 * 60 * 1000;
 const fastestCharactersPerSecond = 400;
 
-const signs: readonly Sign[] = [
+const signals: readonly Signal[] = [
   {
     name: "a message of nothing but links",
     weight: 2,
-    shows: (submission) => isLinksOnly(messageOf(submission)) && !isOneAddress(messageOf(submission)),
+    isPresent: (submission) => isLinksOnly(messageOf(submission)) && !isOneAddress(messageOf(submission)),
   },
-  // People send the address of a house they like without a word: it takes a second sign.
+  // People send the address of a house they like without a word: alone that is not enough.
   {
     name: "a message of nothing but one address",
     weight: 1,
-    shows: (submission) => isLinksOnly(messageOf(submission)) && isOneAddress(messageOf(submission)),
+    isPresent: (submission) => isLinksOnly(messageOf(submission)) && isOneAddress(messageOf(submission)),
   },
   {
     name: "a link for a name",
     weight: 2,
-    shows: ({ data }) => hasLink(data["firstName"]) || hasLink(data["lastName"]),
+    isPresent: ({ data }) => hasLink(data["firstName"]) || hasLink(data["lastName"]),
   },
-  { name: "many links", weight: 1, shows: (submission) => (messageOf(submission).match(link)?.length ?? 0) >= 3 },
-  { name: "a repeated message", weight: 2, shows: ({ repeatedText }) => repeatedText },
-  { name: "the same text in every field", weight: 2, shows: ({ data }) => isOneText(data) },
-  { name: "an impossible time", weight: 2, shows: ({ fillMs }) => fillMs !== undefined && !isPossible(fillMs) },
-  { name: "written too fast for its length", weight: 1, shows: isTooFastForLength },
+  { name: "many links", weight: 1, isPresent: (submission) => (messageOf(submission).match(link)?.length ?? 0) >= 3 },
+  { name: "a repeated message", weight: 2, isPresent: ({ repeatedText }) => repeatedText },
+  { name: "the same text in every field", weight: 2, isPresent: ({ data }) => isOneText(data) },
+  { name: "an impossible time", weight: 2, isPresent: ({ fillMs }) => fillMs !== undefined && !isPossible(fillMs) },
+  { name: "written too fast for its length", weight: 1, isPresent: isTooFastForLength },
 ];
 
-export type BotScore = { readonly score: number; readonly signs: readonly string[] };
+export type BotScore = { readonly score: number; readonly signals: readonly string[] };
 
 export function scoreSubmission(submission: ScoredSubmission): BotScore {
-  const shown = signs.filter((sign) => sign.shows(submission));
-  return { score: shown.reduce((sum, { weight }) => sum + weight, 0), signs: shown.map(({ name }) => name) };
+  const present = signals.filter((signal) => signal.isPresent(submission));
+  return { score: present.reduce((sum, { weight }) => sum + weight, 0), signals: present.map(({ name }) => name) };
 }
 
 /** What is compared with other submissions: short texts ("Please call me") are everybody's. */

@@ -5,8 +5,8 @@ const maxTextChars = 500;
 const maxMessageChars = 5000;
 
 /**
- * What a robot sent follows no schema. It is kept for an admin to judge, at a size that no flood of it can fill a disk
- * with, and in a form that can become a lead: an index holds no text of thousands of letters.
+ * What fills the honeypot follows no schema. It is kept for an admin to review, bounded so that a flood cannot fill the
+ * disk and so that it can become a lead: an index holds no text of thousands of letters.
  */
 export function boundAnswers(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(

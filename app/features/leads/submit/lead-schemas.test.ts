@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type FormType, leadKinds } from "../lead-kinds.ts";
 import { validateLead } from "./validate-lead.ts";
 
-const moment = { now: new Date("2026-11-15T20:00:00Z"), timeZone: "America/Los_Angeles" };
+const context = { now: new Date("2026-11-15T20:00:00Z"), timeZone: "America/Los_Angeles" };
 const person = { firstName: "Ana", lastName: "Reyes", email: "ana@example.com", phone: "619-555-0123" };
 const timeframe = "unsure";
 
@@ -74,7 +74,7 @@ describe.each(forms)("%s", (form) => {
   const fields = Object.keys(valid[form]);
 
   test("a good one passes, and its keys are those of the specification", () => {
-    const parsed = validateLead(form, valid[form], moment);
+    const parsed = validateLead(form, valid[form], context);
     expect(
       parsed.ok &&
         Object.keys(parsed.data)
@@ -86,7 +86,7 @@ describe.each(forms)("%s", (form) => {
   test("any field may hold anything: refused with a sentence at that field, or kept and storable", () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), odd, (field, value) => {
-        const parsed = validateLead(form, { ...valid[form], [field]: value }, moment);
+        const parsed = validateLead(form, { ...valid[form], [field]: value }, context);
         if (!parsed.ok) {
           expect(Object.keys(parsed.fields)).toEqual([field]);
           expect(parsed.fields[field]).toMatch(/^[A-Z].*\.$/);
@@ -103,8 +103,8 @@ describe.each(forms)("%s", (form) => {
   test("what passed once passes again, unchanged", () => {
     fc.assert(
       fc.property(fc.constantFrom(...fields), odd, (field, value) => {
-        const once = validateLead(form, { ...valid[form], [field]: value }, moment);
-        if (once.ok) expect(validateLead(form, once.data, moment)).toEqual(once);
+        const once = validateLead(form, { ...valid[form], [field]: value }, context);
+        if (once.ok) expect(validateLead(form, once.data, context)).toEqual(once);
       }),
       { numRuns: 200 },
     );
@@ -112,7 +112,7 @@ describe.each(forms)("%s", (form) => {
 
   test("no object at all is refused, never thrown at", () => {
     fc.assert(
-      fc.property(fc.anything(), (value) => void validateLead(form, value, moment)),
+      fc.property(fc.anything(), (value) => void validateLead(form, value, context)),
       { numRuns: 200 },
     );
   }, 30_000);
@@ -127,7 +127,7 @@ describe("[HB-05] the wizards take any text", () => {
       });
       fc.assert(
         fc.property(anyText, anyText, (email, phone) => {
-          const parsed = validateLead(form, { ...valid[form], email, phone }, moment);
+          const parsed = validateLead(form, { ...valid[form], email, phone }, context);
           expect(parsed.ok && [parsed.data["email"], parsed.data["phone"]]).toEqual([email.trim(), phone.trim()]);
         }),
         { numRuns: 200 },
@@ -145,6 +145,10 @@ test.each([
   ["9000-12-31", "23:59", undefined],
   ["9999-12-31", "23:59", "preferredDate"],
 ])("[MEET-02] %s %s is refused at: %s", (preferredDate, preferredTime, field) => {
-  const parsed = validateLead("meeting-request", { ...valid["meeting-request"], preferredDate, preferredTime }, moment);
+  const parsed = validateLead(
+    "meeting-request",
+    { ...valid["meeting-request"], preferredDate, preferredTime },
+    context,
+  );
   expect(parsed.ok ? undefined : Object.keys(parsed.fields)[0]).toBe(field);
 });

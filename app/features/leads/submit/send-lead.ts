@@ -17,10 +17,10 @@ export type LeadDraft = {
   readonly submissionId: string;
   readonly recipientEmail: string;
   readonly visit: Visit;
-  readonly moment: ValidationContext;
+  readonly context: ValidationContext;
 };
 
-/** The JSON of FORM-01. */
+/** The JSON that POST /api/submit-form takes. */
 export type LeadBody = {
   readonly formType: FormType;
   readonly submissionId: string;
@@ -31,16 +31,16 @@ export type LeadBody = {
 const patienceMs = 20_000;
 
 /** The schemas come while a form is being filled in: no page waits for them. */
-export const loadValidator = () => import("./validate-lead.ts").then(({ validateLead }) => validateLead);
+export const loadValidation = () => import("./validate-lead.ts").then(({ validateLead }) => validateLead);
 
 /**
- * The browser's half of FORM-01: the same schema as the server's, then one JSON call. Should the schema not have come
- * through, the server's judgement is enough.
+ * Validates with the server's own schema, then makes one JSON call. If the schema could not be loaded, the server's
+ * validation is enough.
  */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
   const { [honeypotField]: honeypot = "", consent, ...fields } = draft.values;
-  const parsed = await loadValidator()
-    .then((judge) => judge(draft.formType, fields, draft.moment))
+  const parsed = await loadValidation()
+    .then((validate) => validate(draft.formType, fields, draft.context))
     .catch(() => ({ ok: true, data: fields }) as const);
   if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
   const body = {

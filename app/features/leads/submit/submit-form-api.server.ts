@@ -7,7 +7,7 @@ import { tooFastMessage } from "../forms/anti-bot.ts";
 import { isFormType, leadKinds } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 
-/** The envelope of FORM-01. `recipientEmail` is accepted and never used (R4). */
+/** What the forms post. `recipientEmail` is accepted and never used: mail goes where the configuration says. */
 const visitText = (max: number) => z.string().transform((text) => text.slice(0, max).toWellFormed());
 
 const noVisit = { page: null, referrer: null, utm: null };

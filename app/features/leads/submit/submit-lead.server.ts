@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { contactKeys, mailboxOf, usableAddress } from "../contact.ts";
-import { type BotSigns, checkBotSignals } from "../forms/anti-bot.ts";
+import { type BotSignals, checkBotSignals } from "../forms/anti-bot.ts";
 import type { FormType } from "../lead-kinds.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
 import { type ConsentRecord, honeypotReason } from "../store/lead-tables.server.ts";
@@ -28,7 +28,7 @@ export type Submission = {
   readonly formType: FormType;
   readonly data: Record<string, unknown>;
   readonly submissionId?: string | undefined;
-  readonly bot: BotSigns;
+  readonly bot: BotSignals;
   readonly consentGiven: boolean;
   readonly visit: {
     readonly page: string | null;
@@ -62,8 +62,8 @@ export async function submitLead(deps: Dependencies, submission: Submission): Pr
     return (await findPriorSubmission(deps.db, lead.submissionId)) ?? { kind: "too_many", retryAfterSeconds };
   }
   const repeatedText = await isRepeatedText(deps, lead.data);
-  const { score, signs } = scoreSubmission({ data: lead.data, fillMs: bot.fillMs, repeatedText });
-  return score >= quarantineAt ? quarantine(deps, lead, signs.join(", ")) : store(deps, lead);
+  const { score, signals } = scoreSubmission({ data: lead.data, fillMs: bot.fillMs, repeatedText });
+  return score >= quarantineAt ? quarantine(deps, lead, signals.join(", ")) : store(deps, lead);
 }
 
 async function store(deps: Dependencies, lead: NewLead): Promise<SubmitOutcome> {
@@ -92,7 +92,7 @@ async function isRepeatedText({ limiter }: Dependencies, data: NewLead["data"]):
   return text !== undefined && (await limiter.take("lead-message", text)).retryAfterSeconds !== undefined;
 }
 
-/** Beyond a day's share a robot's posts are dropped, as the specification wants all of them; nobody is told. */
+/** Beyond a day's share, what fills the honeypot is dropped; the answer stays the same. */
 async function trap(deps: Dependencies, lead: NewLead): Promise<SubmitOutcome> {
   const { retryAfterSeconds } = await deps.limiter.take("honeypot", "all");
   return retryAfterSeconds === undefined
@@ -122,7 +122,7 @@ function newLead(deps: Dependencies, submission: Submission, data: Record<string
 }
 
 /** Sent with the answers, stored beside them: they tell how the form was sent, not what was answered. */
-const sendingRecord = ({ honeypot, fillMs }: BotSigns) => ({
+const sendingRecord = ({ honeypot, fillMs }: BotSignals) => ({
   honeypot: honeypot?.slice(0, 200).toWellFormed() ?? null,
   fillMs: fillMs ?? null,
 });

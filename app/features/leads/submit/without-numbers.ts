@@ -4,7 +4,7 @@ import { maskSensitiveNumbers } from "#shared/text/sensitive-numbers.ts";
 const freeText: readonly string[] = ["message"];
 const mask = "[number removed]";
 
-/** R6: a lead is never refused for it, but a Social Security or card number is neither stored nor mailed. */
+/** A lead is never refused for it, but a Social Security or card number is neither stored nor mailed. */
 export const withoutNumbers = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) =>

@@ -21,7 +21,7 @@ export function useUnsentLeads() {
 
   async function sendOne(body: LeadBody) {
     const outcome = await postLead(body, fetch);
-    if (outcome.kind === "accepted" && !announceSent(body.formType, body.submissionId).isTold) {
+    if (outcome.kind === "accepted" && !announceSent(body.formType, body.submissionId).isShown) {
       forgetTypedText(body.formType);
       setThanks(leadKinds[body.formType].success);
     }

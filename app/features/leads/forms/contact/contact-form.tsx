@@ -23,7 +23,7 @@ type Props = {
   readonly result: LeadActionResult | undefined;
 };
 
-/** CONTACT-01..04. Plain HTML first; React, when it comes, sends the same fields as JSON. */
+/** Plain HTML first; React, when it comes, sends the same fields as JSON. */
 export function ContactForm({ action, recipientEmail, consent, sent, result }: Props) {
   const form = useLeadForm({ formType: "contact", recipientEmail, initialErrors: result?.errors });
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
@@ -85,8 +85,8 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
           {form.busy ? "Sending..." : "Send message"}
         </Button>
       </form>
-      <SendLater form={form} waits={form.told !== undefined} />
-      <AlertDialog message={form.told?.text} onClose={form.dismiss} />
+      <SendLater form={form} waits={form.feedback !== undefined} />
+      <AlertDialog message={form.feedback?.text} onClose={form.dismiss} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { z } from "#shared/zod.ts";
 import { choiceOf, emailAddress, optionalLine, requiredLine, requiredText, withFullName } from "../lead-fields.ts";
 import { loanTypes } from "./loan-types.ts";
 
-/** CONTACT-01 and CONTACT-04: one schema for the browser, the action and the API. */
+/** One schema for the browser, the action and the API. */
 export const contactSchema = z
   .object({
     firstName: requiredLine("first name"),

@@ -1,4 +1,4 @@
-/** CONTACT-02, in the order of the specification. */
+/** In the order of the specification. */
 export const loanTypes = [
   { value: "purchase", label: "Home Purchase" },
   { value: "refinance", label: "Refinance" },

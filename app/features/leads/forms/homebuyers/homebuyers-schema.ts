@@ -4,7 +4,7 @@ import { timeframes, yesNo } from "../wizard/shared-choices.ts";
 import { amountBetween, contactStepFields } from "../wizard/shared-fields.ts";
 import { creditProfiles, homeTypes, propertyUses, valueRange } from "./homebuyers-steps.ts";
 
-/** HB-09, in the order of the specification. */
+/** Keys in the order of the specification. */
 export const homebuyersSchema = z.object({
   selectedHomeType: choiceOf(homeTypes, "Please choose the kind of home."),
   creditProfile: choiceOf(creditProfiles, "Please choose your credit profile."),

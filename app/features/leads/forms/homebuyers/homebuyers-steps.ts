@@ -2,7 +2,6 @@ import type { Choice } from "../form-basics.ts";
 import { timeframes, yesNo } from "../wizard/shared-choices.ts";
 import type { WizardDefinition } from "../wizard/steps.ts";
 
-/** HB-08. */
 export const homeTypes = [
   { value: "single-family", label: "Single-family home" },
   { value: "multi-family", label: "Multi-family home" },
@@ -25,10 +24,8 @@ export const propertyUses = [
   { value: "investment", label: "An investment" },
 ] as const satisfies readonly Choice[];
 
-/** HB-06. */
 export const valueRange = { min: 100_000, max: 2_000_000, step: 25_000, initial: 800_000 } as const;
 
-/** HB-01 and HB-02. */
 export const homebuyersWizard = {
   formType: "homebuyers",
   title: "Homebuyers Assistant",

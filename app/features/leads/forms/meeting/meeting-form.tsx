@@ -20,13 +20,13 @@ import { meetingTypes } from "./meeting-types.ts";
 
 type Props = {
   readonly page: LeadFormPageData;
-  /** R22: the first day that can be asked for, in the broker's time zone. */
+  /** The first day that can be asked for, in the broker's time zone. */
   readonly today: string;
   readonly zone: string;
   readonly result: LeadActionResult | undefined;
 };
 
-/** MEET-01..05. Date and time are the platform's own pickers. */
+/** Date and time are the platform's own pickers. */
 export function MeetingForm({ page, today, zone, result }: Props) {
   const form = useLeadForm({
     formType: "meeting-request",
@@ -94,10 +94,10 @@ export function MeetingForm({ page, today, zone, result }: Props) {
           </Button>
         </div>
       </form>
-      <SendLater form={form} waits={form.told !== undefined} />
+      <SendLater form={form} waits={form.feedback !== undefined} />
       <CancelForm />
-      <AlertDialog message={form.told?.text} onClose={form.dismiss}>
-        {form.told?.kind === "accepted" && <NextSteps {...page.documents} />}
+      <AlertDialog message={form.feedback?.text} onClose={form.dismiss}>
+        {form.feedback?.kind === "accepted" && <NextSteps {...page.documents} />}
       </AlertDialog>
     </>
   );

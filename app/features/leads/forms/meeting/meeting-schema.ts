@@ -8,7 +8,7 @@ import { meetingTypes } from "./meeting-types.ts";
 const dayMessage = "Please choose a date.";
 const timeMessage = "Please choose a time.";
 
-/** MEET-05. Date and time as the platform's pickers write them; some browsers add seconds. */
+/** Date and time as the platform's pickers write them; some browsers add seconds. */
 export const meetingSchema = z
   .object({
     firstName: requiredLine("first name"),
@@ -25,7 +25,7 @@ export const meetingSchema = z
   })
   .transform(withFullName);
 
-/** R22, and an hour that the clocks skip is no time to meet. */
+/** Not in the past where the broker is, and not in an hour that the clocks skip. */
 export const validateMeetingTime: LeadValidator = ({ preferredDate, preferredTime }, { now, timeZone }) => {
   const day = String(preferredDate);
   if (day < dayIn(timeZone, now)) return { field: "preferredDate", message: "Please choose today or a later date." };

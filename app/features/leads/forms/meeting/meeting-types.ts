@@ -1,6 +1,5 @@
 import type { Choice } from "../form-basics.ts";
 
-/** MEET-02. */
 export const meetingTypes = [
   { value: "any", label: "Any platform" },
   { value: "zoom", label: "Zoom" },

@@ -4,7 +4,7 @@ import { timeframes, yesNo } from "../wizard/shared-choices.ts";
 import { contactStepFields } from "../wizard/shared-fields.ts";
 import { refinanceGoals } from "./refinance-steps.ts";
 
-/** REFI-04, in the order of the specification. */
+/** Keys in the order of the specification. */
 export const refinanceSchema = z.object({
   selectedReason: choiceOf(refinanceGoals, "Please choose your main goal."),
   timeframe: choiceOf(timeframes, "Please choose how long you plan to keep the home."),

@@ -2,7 +2,6 @@ import type { Choice } from "../form-basics.ts";
 import { timeframes, yesNo } from "../wizard/shared-choices.ts";
 import type { WizardDefinition } from "../wizard/steps.ts";
 
-/** REFI-03. */
 export const refinanceGoals = [
   { value: "lower-rate", label: "A lower rate" },
   { value: "cash-out", label: "Cash out of my equity" },
@@ -10,7 +9,7 @@ export const refinanceGoals = [
   { value: "remove-pmi", label: "No more mortgage insurance (PMI)" },
 ] as const satisfies readonly Choice[];
 
-/** REFI-01; the progress is literal (R7). */
+/** The progress is the specification's, number for number. */
 export const refinanceWizard = {
   formType: "refinance",
   title: "Refinance Assistant",

@@ -19,7 +19,7 @@ import { quoteToasts } from "./quote-toasts.ts";
 
 type Props = { readonly page: LeadFormPageData; readonly result: LeadActionResult | undefined };
 
-/** QUOTE-01..05. Toasts instead of alerts; in the first HTML too, when it was sent without JavaScript. */
+/** Toasts instead of alerts; in the first HTML too, when it was sent without JavaScript. */
 export function QuoteForm({ page, result }: Props) {
   const [accepted, setAccepted] = useState(page.sent);
   const form = useLeadForm({
@@ -29,13 +29,15 @@ export function QuoteForm({ page, result }: Props) {
     initialErrors: result?.errors,
     onAccepted: () => setAccepted(true),
   });
-  const told = useMemo(() => form.told && { ...quoteToasts[form.told.kind] }, [form.told]);
+  const toast = useMemo(() => form.feedback && { ...quoteToasts[form.feedback.kind] }, [form.feedback]);
   const arrivedWith = useMemo(() => toastOf(page.sent, result), [page.sent, result]);
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
   const line = (name: string) => ({ ...field(name), maxLength: maxLineLength });
   return (
     <>
-      {accepted && <ThanksPanel {...page.documents} event={form.told?.kind === "accepted" ? form.told : undefined} />}
+      {accepted && (
+        <ThanksPanel {...page.documents} event={form.feedback?.kind === "accepted" ? form.feedback : undefined} />
+      )}
       <form method="post" data-draft="reverse-mortgage-quote" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
         <Section title="Personal Details">
@@ -95,7 +97,7 @@ export function QuoteForm({ page, result }: Props) {
         </Button>
       </form>
       <SendLater form={form} />
-      <ToastRegion toast={told ?? arrivedWith} />
+      <ToastRegion toast={toast ?? arrivedWith} />
     </>
   );
 }

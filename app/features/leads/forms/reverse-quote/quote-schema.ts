@@ -7,7 +7,7 @@ import { contactMethods } from "./contact-methods.ts";
 
 const birthMessage = "Please enter your date of birth.";
 
-/** QUOTE-02 and QUOTE-05. Value and balance are free text: "about 900k" and "N/A" are answers too. */
+/** Value and balance are free text: "about 900k" and "N/A" are answers too. */
 export const quoteSchema = z
   .object({
     firstName: requiredLine("first name"),
@@ -23,7 +23,7 @@ export const quoteSchema = z
   })
   .transform(withFullName);
 
-/** The age of 62 is a hint and never enforced (QUOTE-01); a birth in the future is a slip of the finger. */
+/** The age of 62 is a hint and never enforced; a birth in the future is a typing error. */
 export const validateBirthDate: LeadValidator = ({ dateOfBirth }, { now, timeZone }) =>
   String(dateOfBirth) > dayIn(timeZone, now)
     ? { field: "dateOfBirth", message: "Your date of birth cannot be in the future." }

@@ -17,7 +17,7 @@ type Props = {
 const stepButton =
   "size-12 shrink-0 rounded-full border-2 border-pacific-700 bg-white text-2xl leading-none font-semibold text-pacific-900 hover:bg-foam disabled:border-ink-soft disabled:text-ink-soft";
 
-/** HB-06. A slider, and two ways to do without dragging it (WCAG 2.5.7): buttons, and a field to type in. */
+/** A slider, and two ways to do without dragging it (WCAG 2.5.7): buttons, and a field to type in. */
 export function AmountField({ name, legend, hint, error, range, value, hidden, className, onChange }: Props) {
   const amount = clampAmount(range, Number(value));
   const set = (next: number) => onChange(String(clampAmount(range, next)));

@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (name: string, value: string) => void;
 };
 
-/** HB-05 and R6: all but the state must be filled in, with whatever the visitor writes; hence no type=email. */
+/** All but the state must be filled in, with whatever the visitor writes; hence no type=email. */
 export function ContactStepFields({ legend, hint, hidden, className, answers, errors, consent, onChange }: Props) {
   const field = (name: string) => ({
     name,

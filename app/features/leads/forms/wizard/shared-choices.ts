@@ -1,6 +1,6 @@
 import type { Choice } from "../form-basics.ts";
 
-/** What both assistants ask (HB-08), in plain words and in the order of the specification. */
+/** What both assistants ask, in the order of the specification. */
 export const yesNo = [
   { value: "yes", label: "Yes" },
   { value: "no", label: "No" },

@@ -2,7 +2,7 @@ import { z } from "#shared/zod.ts";
 import { choiceOf, requiredLine } from "../lead-fields.ts";
 import { states } from "./shared-choices.ts";
 
-/** R6 and HB-05: any text that is not empty; the state may stay open. */
+/** Any text that is not empty, so that nobody is turned away for how they write; the state may stay open. */
 export const contactStepFields = {
   state: choiceOf([{ value: "", label: "" }, ...states], "Please choose one of the states, or none.").default(""),
   firstName: requiredLine("first name"),

@@ -50,7 +50,7 @@ export type Answers = Readonly<Record<string, string>>;
 
 const contactNames = ["firstName", "lastName", "phone", "email"] as const;
 
-/** HB-04 and HB-05: whether the visitor may go on from this step. */
+/** Whether the visitor may go on from this step. */
 export function isAnswered(step: Step, answers: Answers): boolean {
   if (step.kind === "contact") return contactNames.every((name) => answers[name]?.trim());
   if (step.kind === "amount") return true;
@@ -81,7 +81,7 @@ export function initialAnswers(steps: readonly Step[]): Answers {
   return Object.fromEntries(amounts.map(({ name, range }) => [name, String(range.initial)]));
 }
 
-/** Any whole amount within the limits: only the slider moves in steps (HB-06), a typed amount is kept as it is. */
+/** Any whole amount within the limits: only the slider moves in steps, a typed amount is kept as it is. */
 export function clampAmount({ min, max }: AmountRange, value: number): number {
   if (Number.isNaN(value)) return min;
   return Math.min(max, Math.max(min, Math.round(value)));

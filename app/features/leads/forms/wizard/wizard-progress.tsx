@@ -1,6 +1,6 @@
 type Props = { readonly step: number; readonly of: number; readonly percent: number };
 
-/** HB-02. Hidden without JavaScript, where all questions stand on one page. */
+/** Hidden without JavaScript, where all questions stand on one page. */
 export function WizardProgress({ step, of, percent }: Props) {
   return (
     <div className="plain:hidden">

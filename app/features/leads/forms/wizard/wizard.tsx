@@ -58,7 +58,7 @@ function Questions({ definition, page, result }: Props) {
     onAccepted: wizard.forget,
   });
   const isLast = wizard.index === steps.length - 1;
-  const accepted = form.told?.kind === "accepted";
+  const accepted = form.feedback?.kind === "accepted";
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (wizard.mode === "plain") return;
@@ -98,9 +98,9 @@ function Questions({ definition, page, result }: Props) {
         <Honeypot />
         <Controls wizard={wizard} isLast={isLast} busy={form.busy} />
       </form>
-      <SendLater form={form} waits={form.told !== undefined} />
+      <SendLater form={form} waits={form.feedback !== undefined} />
       <AlertDialog
-        message={form.told?.text}
+        message={form.feedback?.text}
         onClose={() => {
           form.dismiss();
           if (accepted) leaveFor("/");

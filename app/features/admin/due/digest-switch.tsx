@@ -1,0 +1,20 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Panel } from "#app/ui/panel.tsx";
+
+/** One switch for the whole site: the mail goes to the address that leads go to. */
+export function DigestSwitch({ isOn }: { readonly isOn: boolean }) {
+  const hint = isOn
+    ? "Every morning at seven, the address that receives the leads gets a list of what is due, what is unanswered and today's meetings."
+    : "No mail is sent in the morning.";
+  return (
+    <Panel title={`Morning mail: ${isOn ? "on" : "off"}`} hint={hint} className="mt-6">
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="digest" />
+        <Button type="submit" name="value" value={isOn ? "off" : "on"} look="outline" size="small">
+          {isOn ? "Turn off the morning mail" : "Turn on the morning mail"}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ContactLinks } from "./contact-links.ts";
+import type { LeadView } from "./read-lead.server.ts";
+
+/** The sentence in the overview that says what was agreed to. */
+export const adviceId = "call-advice";
+const icon = "size-4.5";
+
+/** How to get in touch, as far as the person agreed to it. On a phone, PhoneActions has the ones that are used most. */
+export function ContactActions({ lead: { card, links } }: { readonly lead: LeadView }) {
+  return (
+    <>
+      {links.email && (
+        <ButtonLink href={links.email} look="solid" size="small" className="max-md:hidden" data-focus-key="r">
+          <Icon name="mail" className={icon} />
+          Email
+        </ButtonLink>
+      )}
+      {links.call && (
+        <ButtonLink href={links.call} look="outline" size="small" className="max-md:hidden" aria-describedby={adviceId}>
+          <Icon name="phone" className={icon} />
+          {callLabel(links)}
+        </ButtonLink>
+      )}
+      {links.text && (
+        <ButtonLink href={links.text} look="outline" size="small">
+          <Icon name="chat" className={icon} />
+          Text
+        </ButtonLink>
+      )}
+      <ButtonLink href={`/api/admin/leads/${card.id}/calendar.ics`} look="outline" size="small">
+        <Icon name="calendar" className={icon} />
+        Add to calendar
+      </ButtonLink>
+      <Button type="button" look="outline" size="small" data-needs-react="" onClick={() => print()}>
+        <Icon name="printer" className={icon} />
+        Print
+      </Button>
+    </>
+  );
+}
+
+/** Without consent the label itself says when a call is all right. */
+const callLabel = ({ text }: ContactLinks) => (text ? "Call" : "Call, if they asked");
+
+const tab = "flex min-h-12 flex-1 items-center justify-center gap-1.5 px-1 leading-tight font-semibold";
+
+/** At the thumb, above the bar of the places. */
+export function PhoneActions({ links }: { readonly links: ContactLinks }) {
+  return (
+    <nav
+      aria-label="Contact"
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 flex divide-x divide-sand-300 border-t border-sand-300 bg-white text-sm text-pacific-900 shadow-[0_-6px_16px_rgb(7_42_52/0.08)] md:hidden print:hidden"
+    >
+      {links.email && (
+        <a href={links.email} className={`${tab} bg-pacific-700 text-white`}>
+          <Icon name="mail" className="size-5" />
+          Email
+        </a>
+      )}
+      {links.call && (
+        <a href={links.call} className={tab} aria-describedby={adviceId}>
+          <Icon name="phone" className="size-5" />
+          {callLabel(links)}
+        </a>
+      )}
+      <a href="#note" className={tab}>
+        <Icon name="non-qm" className="size-5" />
+        Note
+      </a>
+    </nav>
+  );
+}
