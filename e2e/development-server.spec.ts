@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { eventually } from "../tests/support/eventually.ts";
 import { freePort } from "../tests/support/postgres.ts";
+import { expectAccessible } from "./support/site.ts";
 
 test("npm run dev serves the site, with React and hot reload", async ({ page }) => {
   test.setTimeout(150_000);
@@ -25,6 +26,12 @@ test("npm run dev serves the site, with React and hot reload", async ({ page }) 
     await page.mouse.move(5, 5);
     await page.mouse.move(9, 9);
     await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: 60_000 });
+    // Every control in every state, also where the system sets the colors.
+    await page.goto(`${url}/dev/ui`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controls");
+    await expectAccessible(page);
+    await page.emulateMedia({ forcedColors: "active" });
+    await expectAccessible(page);
   } finally {
     const ended = once(server, "exit");
     server.kill("SIGTERM");

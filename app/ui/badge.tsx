@@ -10,7 +10,7 @@ const tones = {
   danger: "border-danger/60 bg-white text-danger",
 } as const;
 
-export type Tone = keyof typeof tones;
+type Tone = keyof typeof tones;
 
 type Props = {
   readonly tone?: Tone;

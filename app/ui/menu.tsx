@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useId } from "react";
 
 type Props = {
   /** What the button shows, and its name where that is not enough. */
@@ -28,6 +28,7 @@ export function Menu({ button, label, buttonClass = "", children }: Props) {
         popover="auto"
         onKeyDown={walk}
         onClick={closeOnChoice}
+        onToggle={focusFirst}
         className="min-w-44 rounded-lg border border-sand-300 bg-white p-1 text-ink shadow-xl not-supports-[position-area:end]:m-auto supports-[position-area:end]:[inset:auto] supports-[position-area:end]:m-1 supports-[position-area:end]:[position-area:block-end_span-inline-end] supports-[position-area:end]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
       >
         {children}
@@ -36,15 +37,21 @@ export function Menu({ button, label, buttonClass = "", children }: Props) {
   );
 }
 
+const items = "button, a, input:not([type=hidden])";
+
+function focusFirst({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {
+  if (newState === "open") currentTarget.querySelector<HTMLElement>(items)?.focus();
+}
+
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;
   event.preventDefault();
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("button, a, input")];
-  const at = items.indexOf(document.activeElement as HTMLElement);
-  items.at((at + step) % items.length)?.focus();
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(items)];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all.at((at + step) % all.length)?.focus();
 }
 
 function closeOnChoice({ currentTarget, target }: MouseEvent<HTMLElement>): void {

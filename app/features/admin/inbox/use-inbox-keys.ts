@@ -22,7 +22,7 @@ export function useInboxKeys({ activeId, more = {} }: Options = {}): void {
     k: () => walk(-1, activeId),
     "/": () => {
       const search = document.querySelector<HTMLInputElement>("input[name=q]");
-      if (search) search.focus();
+      if (search) search.select();
       else void navigate("/admin");
     },
     ...more,

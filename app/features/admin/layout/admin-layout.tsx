@@ -6,7 +6,7 @@ import { AdminSidebar } from "./admin-sidebar.tsx";
 import { PaletteHost } from "./palette-host.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 
-export type AdminFrame = { readonly counts: AdminCounts; readonly email: string };
+type AdminFrame = { readonly counts: AdminCounts; readonly email: string };
 
 /** Missing where the layout itself could not be read: its error page still needs the way to the other places. */
 type Props = { readonly frame: AdminFrame | undefined; readonly children: ReactNode };

@@ -12,7 +12,7 @@ const row =
 /** From a tablet on. Where it is narrow, the names stand small under the icons. */
 export function AdminSidebar({ site, counts, email }: Props) {
   return (
-    <div className="sticky top-0 hidden h-dvh w-22 shrink-0 flex-col overflow-y-auto border-r border-sand-300 bg-sand-100/60 p-2 md:flex lg:w-56 lg:p-3 print:hidden">
+    <header className="sticky top-0 hidden h-dvh w-22 shrink-0 flex-col overflow-y-auto border-r border-sand-300 bg-sand-100/60 p-2 md:flex lg:w-56 lg:p-3 print:hidden">
       <p className="mb-3 truncate px-2.5 pt-1 font-display font-semibold text-pacific-900 max-lg:sr-only">{site}</p>
       <PaletteButton
         className={`${row} mb-2 w-full cursor-pointer border border-ink-soft/70 bg-white text-ink-soft hover:border-pacific-700`}
@@ -47,7 +47,7 @@ export function AdminSidebar({ site, counts, email }: Props) {
         )}
         <LogoutButton className={`${row} w-full cursor-pointer font-semibold text-pacific-900 hover:bg-white/70`} />
       </div>
-    </div>
+    </header>
   );
 }
 

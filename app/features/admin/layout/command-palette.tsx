@@ -28,9 +28,15 @@ export function CommandPalette({ pageCommands, onClose }: Props) {
     return () => element?.close();
   }, []);
 
+  /** At once, and not with the event that follows: somebody who types fast may open it again before that. */
+  function close() {
+    dialog.current?.close();
+    onClose();
+  }
+
   function run({ run: act }: Command) {
     // First closed, so that the focus is back where it was when the command looks for it.
-    dialog.current?.close();
+    close();
     act();
   }
 
@@ -47,7 +53,10 @@ export function CommandPalette({ pageCommands, onClose }: Props) {
     <dialog
       ref={dialog}
       aria-label="Command palette"
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
       className="mx-auto mt-[12dvh] mb-auto max-h-[70dvh] w-[min(36rem,calc(100vw-2rem))] flex-col overflow-hidden rounded-xl border border-sand-300 bg-white p-0 text-ink shadow-2xl open:flex backdrop:bg-pacific-950/40"
     >
       <input
