@@ -27,7 +27,7 @@ const intents = {
   undelete: z.unknown(),
 } as const;
 
-export type Intent = keyof typeof intents;
+type Intent = keyof typeof intents;
 
 const isIntent = (value: unknown): value is Intent => typeof value === "string" && Object.hasOwn(intents, value);
 

@@ -1,6 +1,6 @@
 import type { IconName } from "#app/ui/icon-paths.ts";
 
-export type CountedPlace = "inbox" | "due" | "quarantine" | "undelivered" | "meetings" | "questions";
+type CountedPlace = "inbox" | "due" | "quarantine" | "undelivered" | "meetings" | "questions";
 
 /** What waits in a place, as text: "7" or "99+"; missing or empty where nothing does. */
 export type AdminCounts = Partial<Readonly<Record<CountedPlace, string>>>;
