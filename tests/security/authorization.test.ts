@@ -1,10 +1,39 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { brokerAccount, totpCode } from "../support/accounts.ts";
 import { contactEnvelope } from "../support/leads.ts";
-import { type AttackedSite, startAttackedSite, visitorOf } from "./attacked-site.ts";
+import { type AttackedSite, startAttackedSite, type Visitor, visitorOf } from "./attacked-site.ts";
 
 const { password } = brokerAccount;
+
+/** Read from the code, so that a page or a call that is added later cannot be forgotten here. */
+const routes = readFileSync("app/routes.ts", "utf8");
+const adminRoutes = /const admin = \[(.*?)\n\];/s.exec(routes)?.[1] ?? "";
+const pathsOf = (source: string) => [...source.matchAll(/route\("([^"]+)", "([^"]+)"/g)];
+const pages = pathsOf(adminRoutes).map(([, path = "", file = ""]) => ({ path: `/${path}`, file }));
+const adminCalls = [...readFileSync("server/app.ts", "utf8").matchAll(/get\("(\/api\/admin\/[^"]+)"/g)];
+const calls = adminCalls.map(([, path = ""]) => path);
+
+/** Which have something to read, and which take a form, as their route module says. */
+const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
+const hasLoader = ({ file }: { file: string }) => sourceOf(file).includes("export async function loader");
+const hasAction = ({ file }: { file: string }) => sourceOf(file).includes("export async function action");
+
+test("every admin page is under the layout whose middleware guards it, and every call behind the guard", () => {
+  expect(pages.length).toBeGreaterThanOrEqual(12);
+  expect(calls.length).toBeGreaterThanOrEqual(7);
+  expect(routes).toContain('layout("routes/admin/layout.tsx", admin)');
+  const everyAdminPath = pathsOf(routes).filter(([, path = "", file = ""]) =>
+    /^admin\b|routes\/admin\//.test(path + file),
+  );
+  expect(everyAdminPath.map(([, path]) => `/${path}`)).toEqual(pages.map(({ path }) => path));
+  expect(sourceOf("routes/admin/layout.tsx")).toMatch(/export const middleware[^;]+requireAdmin\(/);
+  // The only way to mount a call under this prefix.
+  const server = readFileSync("server/app.ts", "utf8");
+  expect(server).toContain("endpoint(app, path, { GET: adminOnly(services, handler) })");
+  expect(server.match(/"\/api\/admin/g)).toHaveLength(calls.length);
+});
 
 let site: AttackedSite;
 beforeAll(async () => {
@@ -21,10 +50,10 @@ async function enter(email: string, secondStep: boolean) {
   return ask;
 }
 
-test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might ask", async () => {
-  await Promise.all(
-    ["admin", "unsafe", "revoked", "former"].map((name) => site.runAdmin("create", `${name}@example.com`)),
-  );
+/** Everybody who might ask, and where each is sent. */
+async function everybody() {
+  const names = ["admin", "unsafe", "revoked", "former"];
+  await Promise.all(names.map((name) => site.runAdmin("create", `${name}@example.com`)));
   await visitorOf(site.url)("/api/auth/sign-up/email", { json: { email: "user@example.com", password, name: "User" } });
   const people = {
     nobody: visitorOf(site.url),
@@ -35,68 +64,93 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
   };
   expect((await people["revoked admin"]("/admin")).status).toBe(200);
   await Promise.all(["revoked", "former"].map((name) => site.runAdmin("revoke", `${name}@example.com`)));
-  const former = await enter("former@example.com", false);
+  return { ...people, "former admin": await enter("former@example.com", false) };
+}
 
-  const everybody = { ...people, "former admin": former };
-  const first = await people.admin("/admin");
-  expect(await first.text()).toContain("No submissions yet");
+type Kind = "page" | "call" | "post";
+const next = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
+const toLogin = (path: string, kind: Kind) =>
+  kind === "call" ? 401 : kind === "post" || path === "/admin" ? "/auth" : next(path);
+const refused: Record<string, (path: string, kind: Kind) => unknown> = {
+  nobody: toLogin,
+  user: (_path, kind) => (kind === "call" ? 403 : "/"),
+  "admin without the required second step": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
+  // Signed out with the role, and a plain visitor after signing in again.
+  "revoked admin": toLogin,
+  "former admin": (_path, kind) => (kind === "call" ? 403 : "/"),
+};
+
+const outcome = (response: Response) => {
+  void response.body?.cancel();
+  return response.headers.get("Location") ?? response.status;
+};
+const send = (ask: Visitor, path: string, fields: Record<string, string>) =>
+  ask(path, { method: "POST", body: new URLSearchParams(fields) });
+
+/** React Router asks for the data of a page under a name of its own, and may name the routes that it wants. */
+const dataOf = ({ path, file }: { path: string; file: string }) => [
+  `${path}.data`,
+  `${path}.data?_routes=${encodeURIComponent(file.replace(/\.tsx?$/, ""))}`,
+];
+
+test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might ask", async () => {
+  const people = await everybody();
+  expect(await (await people.admin("/admin")).text()).toContain("No submissions yet");
   const { id } = await (await people.nobody("/api/submit-form", { json: contactEnvelope() })).json();
+  const withId = (path: string) => path.replace(":id", id);
+  const asked = pages.map((page) => ({ ...page, path: withId(page.path) }));
+  // A change that would show, if anybody but an admin could make it.
+  const change = { intent: "note", value: "written by a stranger", lead: id, id: randomUUID(), months: "3" };
 
-  const pages = ["", `/leads/${id}`, "/quarantine", "/mails", "/audit", "/privacy", "/readiness", "/rates"].map(
-    (path) => `/admin${path}`,
-  );
-  // React Router asks for the data of a page under a name of its own.
-  const data = ["/admin.data", `/admin/leads/${id}.data`, "/admin/audit.data"];
-  const calls = [
-    "submissions",
-    "submissions.csv",
-    "submissions.json",
-    "audit.csv",
-    "events",
-    `leads/${id}/calendar.ics`,
-  ].map((path) => `/api/admin/${path}`);
-  const posts: [string, Record<string, string>][] = [
-    [`/admin/leads/${id}`, { intent: "note", value: "hello" }],
-    ["/admin/quarantine", { id: randomUUID() }],
-    ["/admin/mails", { id: randomUUID() }],
-    ["/admin/privacy", { intent: "retention", months: "24" }],
-  ];
-  const next = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
-  const expected: Record<keyof typeof everybody, (path: string, kind: "page" | "call" | "post") => unknown> = {
-    nobody: (path, kind) => (kind === "call" ? 401 : kind === "post" || path === "/admin" ? "/auth" : next(path)),
-    user: (_path, kind) => (kind === "call" ? 403 : "/"),
-    admin: (path, kind) => (kind !== "post" ? 200 : path === "/admin/privacy" ? 200 : path),
-    "admin without the required second step": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
-    // Signed out with the role, and a plain visitor after signing in again.
-    "revoked admin": (path, kind) => expected.nobody(path, kind),
-    "former admin": (_path, kind) => (kind === "call" ? 403 : "/"),
-  };
-  const outcome = (response: Response) => {
-    void response.body?.cancel();
-    return response.headers.get("Location") ?? response.status;
-  };
-  for (const [who, ask] of Object.entries(everybody)) {
-    const due = expected[who as keyof typeof everybody];
-    for (const path of pages) expect([who, path, outcome(await ask(path))]).toEqual([who, path, due(path, "page")]);
-    for (const path of calls) expect([who, path, outcome(await ask(path))]).toEqual([who, path, due(path, "call")]);
-    for (const [path, form] of posts) {
-      const sent = outcome(await ask(path, { method: "POST", body: new URLSearchParams(form) }));
+  for (const [who, ask] of Object.entries(people)) {
+    if (who === "admin") continue;
+    const due = refused[who] ?? (() => "nobody thought of this");
+    for (const page of asked) {
+      const { path } = page;
+      expect([who, path, outcome(await ask(path))]).toEqual([who, path, due(path, "page")]);
+      const sent = outcome(await send(ask, path, change));
       expect([who, "POST", path, sent]).toEqual([who, "POST", path, due(path, "post")]);
+      for (const address of dataOf(page)) {
+        for (const response of [await ask(address), await send(ask, address, change)]) {
+          const text = await response.text();
+          const leaks = text.includes("Reyes") || text.includes("signed in") || text.includes(brokerAccount.email);
+          // Single fetch answers 202 with the redirect inside.
+          expect([who, address, response.status, leaks]).toEqual([who, address, 202, false]);
+          expect([who, address, /redirect/i.test(text)]).toEqual([who, address, true]);
+        }
+      }
     }
-    for (const path of data) {
-      const text = await (await ask(path)).text();
-      expect([who, path, text.includes("Reyes") || text.includes("signed in")]).toEqual([who, path, who === "admin"]);
+    for (const path of calls.map(withId)) {
+      expect([who, path, outcome(await ask(path))]).toEqual([who, path, due(path, "call")]);
+      expect([who, "POST", path, outcome(await send(ask, path, change))]).toEqual([who, "POST", path, 405]);
     }
   }
 
-  const page = await people.admin("/admin");
+  const { admin } = people;
+  for (const page of asked.filter(hasLoader)) {
+    expect([page.path, outcome(await admin(page.path))]).toEqual([page.path, 200]);
+    for (const address of dataOf(page)) expect([address, outcome(await admin(address))]).toEqual([address, 200]);
+  }
+  for (const path of calls.map(withId)) expect([path, outcome(await admin(path))]).toEqual([path, 200]);
+  const lead = await (await admin(`/admin/leads/${id}`)).text();
+  expect([lead.includes("Reyes"), lead.includes("written by a stranger")]).toEqual([true, false]);
+  for (const { path } of asked.filter(hasAction)) {
+    const { status } = await send(admin, path, change);
+    expect([path, status < 500]).toEqual([path, true]);
+  }
+  expect(await (await admin(`/admin/leads/${id}`)).text()).toContain("written by a stranger");
+});
+
+test("[ADMIN-04] what an admin gets is framed by nobody, kept by nobody, and nothing but the site's own", async () => {
+  const admin = await enter(brokerAccount.email, true);
+  const page = await admin("/admin");
   expect(page.status).toBe(200);
   expect(page.headers.get("X-Frame-Options")).toBe("DENY");
   expect(page.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
   expect(page.headers.get("Content-Security-Policy")).not.toContain("unsafe");
   expect(page.headers.get("Cache-Control")).toContain("no-store");
-  // What is not one of the site's: neither another's lead nor a made-up id, and no method but the right one.
+  // Neither a made-up id nor what is no id, and no method but the right one.
   for (const path of [`/admin/leads/${randomUUID()}`, "/admin/leads/1", "/admin/leads/%00"])
-    expect([path, (await people.admin(path)).status]).toEqual([path, 404]);
-  expect((await people.admin("/api/admin/submissions", { json: {} })).status).toBe(405);
+    expect([path, (await admin(path)).status]).toEqual([path, 404]);
+  expect((await admin("/api/admin/submissions", { json: {} })).status).toBe(405);
 });

@@ -47,6 +47,10 @@ const keptDays = 7;
 export const keptDigestIds = (today: string) =>
   Array.from({ length: keptDays + 1 }, (_, days) => digestId(addDays(today, -days)));
 
+/** More than the one of last week, because the site may have been off on some mornings. */
+const expiredDigestIds = (today: string) =>
+  Array.from({ length: 60 }, (_, days) => digestId(addDays(today, -keptDays - 1 - days)));
+
 async function sendDigest({ leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
   const { broker } = content();
   const today = localDate(clock.now(), broker.time_zone);
@@ -57,7 +61,7 @@ async function sendDigest({ leads, mailer, clock, recipient, appUrl, content }: 
     { title: "Unanswered", leads: unanswered.leads.map(lineOf) },
     { title: "Meetings requested for today", leads: meetings.slice(0, mostOfEach).map(lineOf) },
   ].filter((section) => section.leads.length > 0);
-  await mailer.forget([digestId(addDays(today, -keptDays - 1))]);
+  await mailer.forget(expiredDigestIds(today));
   if (sections.length === 0) return;
   const day = longDay(today);
   const html = await render(createElement(DigestEmail, { day, sections, adminUrl: `${appUrl}/admin` }));

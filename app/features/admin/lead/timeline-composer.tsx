@@ -50,5 +50,7 @@ export function TimelineComposer() {
 function sendOnControlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  const { form } = event.currentTarget;
+  // By the button, whose value says that it is a note.
+  form?.requestSubmit(form.querySelector<HTMLButtonElement>("button[value=note]"));
 }

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type SQL, sql } from "drizzle-orm";
+import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { describe, expect, inject, test } from "vitest";
+import { transcriptOfLead } from "#app/features/chat/store/transcript-store.server.ts";
+import { createLeadActions } from "#app/features/leads/store/lead-actions.server.ts";
+import { findLead } from "#app/features/leads/store/list-leads.server.ts";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import { type OpenDatabase, openPglite, openPostgres } from "#server/db/connect.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { type Engine, engines } from "../support/engines.ts";
+
+const migrations = "server/db/migrations";
+/** The last migration of the version before. */
+const lastOfOld = 8;
+
+/** The migrations as that version shipped them. */
+function oldMigrations(folder: string): string {
+  const old = join(folder, "migrations");
+  mkdirSync(join(old, "meta"), { recursive: true });
+  const journal = JSON.parse(readFileSync(join(migrations, "meta/_journal.json"), "utf8"));
+  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= lastOfOld);
+  writeFileSync(join(old, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+  for (const file of readdirSync(migrations).filter((name) => name.endsWith(".sql") && Number(name.slice(0, 4)) <= 8))
+    cpSync(join(migrations, file), join(old, file));
+  return old;
+}
+
+async function openEmpty(engine: Engine, folder: string): Promise<OpenDatabase> {
+  if (engine === "pglite") return openPglite(folder);
+  const name = `t_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: `${inject("postgresUrl")}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return openPostgres(`${inject("postgresUrl")}/${name}`);
+}
+
+describe.each(engines)("data of the version before, on %s", (engine) => {
+  test("keeps its mails, chats, events and rates through the migration to this one", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "homeport-migration-"));
+    const database = await openEmpty(engine, folder);
+    const { db } = database;
+    const migrationsFolder = oldMigrations(folder);
+    if (database.engine.kind === "pglite") await migratePglite(db as never, { migrationsFolder });
+    else await migrateNodePostgres(db as never, { migrationsFolder });
+    const rows = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: unknown[] }).rows;
+
+    const ids = Array.from({ length: 8 }, () => randomUUID());
+    const [ana, bo, anaSubmission, boSubmission, anaMail, boMail, anaChat, ownChat] = ids as [string, ...string[]];
+    const at = "2026-11-15T20:00:00.000Z";
+    for (const [id, submission, mail, name] of [
+      [ana, anaSubmission, anaMail, "Ana"],
+      [bo, boSubmission, boMail, "Bo"],
+    ]) {
+      await db.execute(sql`insert into form_submissions (id, form_type, data, created_at, submission_id)
+        values (${id}, 'contact', ${JSON.stringify({ name })}::jsonb, ${at}, ${submission})`);
+      await db.execute(sql`insert into outgoing_mails (id, submission_id, kind, status, attempts)
+        values (${mail}, ${id}, 'notify-broker', 'sent', 1)`);
+    }
+    for (const [chat, submission] of [
+      [anaChat, anaSubmission],
+      [ownChat, null],
+    ]) {
+      await db.execute(sql`insert into chat_conversations (id, submission_id, created_at, last_turn_at)
+        values (${chat}, ${submission}, ${at}, ${at})`);
+      await db.execute(sql`insert into chat_turns (id, conversation_id, asked, answered, engine, outcome, created_at)
+        values (${randomUUID()}, ${chat}, 'What is an ARM?', 'A loan.', 'built-in', 'whole', ${at})`);
+    }
+    for (const note of ["first", "second", "third"])
+      await db.execute(sql`insert into lead_events (id, lead_id, kind, actor_email, to_value, created_at)
+        values (${randomUUID()}, ${ana}, 'note', 'broker@example.com', ${note}, ${at})`);
+    const version = randomUUID();
+    await db.execute(sql`insert into rate_desk_versions values
+      (${version}, '30-year-fixed', '2026-11-15', 6125, 500, 6250, 'None.', 'broker@example.com', ${at})`);
+    for (const decision of ["published", "taken_back"])
+      await db.execute(sql`insert into rate_desk_decisions (version_id, decision, decided_by, decided_at)
+        values (${version}, ${decision}, 'broker@example.com', ${at})`);
+
+    await migrate(database);
+    await migrate(database);
+
+    expect((await findLead(db, ana))?.mails.map(({ id }) => id)).toEqual([anaMail]);
+    expect((await findLead(db, bo ?? ""))?.mails.map(({ id }) => id)).toEqual([boMail]);
+    expect(await findLead(db, ana)).toMatchObject({ nextContactOn: null, deletedAt: null, status: "new" });
+    expect(await transcriptOfLead(db, ana)).toMatchObject([{ asked: "What is an ARM?" }]);
+    expect(await transcriptOfLead(db, bo ?? "")).toEqual([]);
+    // One that was never sent along stays a chat without a lead.
+    expect(await rows(sql`select lead_id from chat_conversations where id = ${ownChat}`)).toEqual([{ lead_id: null }]);
+
+    const audit = { record: async () => {} } as unknown as AuditLog;
+    const actions = createLeadActions({ db, clock: { now: () => new Date(at) }, audit });
+    await actions.change({ id: null, email: "broker@example.com" }, [ana], { kind: "note", text: "fourth" });
+    const notes = (await actions.events(ana)).map(({ toValue }) => toValue);
+    expect(notes).toEqual(["first", "second", "third", "fourth"]);
+
+    expect(await rows(sql`select decision from rate_desk_decisions order by id`)).toEqual([
+      { decision: "published" },
+      { decision: "withdrawn" },
+    ]);
+    // The guard that was lifted for it is back.
+    await expect(db.execute(sql`delete from rate_desk_decisions`)).rejects.toThrow();
+
+    await db.execute(sql`delete from form_submissions where id = ${ana}`);
+    expect(await rows(sql`select id from outgoing_mails`)).toEqual([{ id: boMail }]);
+    expect(await rows(sql`select id from chat_conversations`)).toEqual([{ id: ownChat }]);
+    expect(await rows(sql`select count(*)::int as turns from chat_turns`)).toEqual([{ turns: 1 }]);
+    expect(await rows(sql`select id from lead_events`)).toEqual([]);
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+    // A first start of the embedded database takes long on a busy machine.
+  }, 180_000);
+});
