@@ -31,7 +31,7 @@ test("npm run dev serves the site, with React and hot reload", async ({ page }) 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controls");
     await expectAccessible(page);
     await page.emulateMedia({ forcedColors: "active" });
-    await expectAccessible(page);
+    await expectAccessible(page, "main");
   } finally {
     const ended = once(server, "exit");
     server.kill("SIGTERM");
