@@ -16,7 +16,7 @@ export function InboxState({ isInbox }: Props) {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-2 z-50 mx-auto w-fit rounded-full bg-pacific-900 text-sm text-white shadow-lg not-empty:px-3 not-empty:py-1 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-2 z-50 mx-auto w-fit rounded-full bg-pacific-900 text-sm text-white not-empty:px-3 not-empty:py-1 not-empty:shadow-lg md:inset-x-auto md:top-auto md:right-4 md:bottom-4 print:hidden"
     >
       {checking ? "Checking permissions..." : loading ? "Loading submissions..." : ""}
     </p>

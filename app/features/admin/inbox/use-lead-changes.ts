@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { startTransition, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { LeadCardView } from "../lead/lead-view.ts";
@@ -38,7 +38,8 @@ export function useLeadChanges({ leads, admins, failure }: Inbox, refusal: strin
       ...(canUndo && { action: { label: "Undo", run: () => void undo(result.undo) } }),
     });
     if (result.ok) await revalidate();
-    setPending((all) => all.filter((other) => other !== one));
+    // With the new list, which arrives as a transition: before it, the old one would show for a moment.
+    startTransition(() => setPending((all) => all.filter((other) => other !== one)));
   }
 
   async function undo(steps: readonly UndoStep[] = last.current) {
