@@ -45,6 +45,7 @@ test("due today: overdue first, done and in a week at once, undo, and back when 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Ana Overdue")).toBeVisible();
   await page.getByRole("button", { name: "In a week again: Ana Overdue" }).press("Enter");
+  await expect(page.getByText("Ana Overdue: in a week.")).toBeVisible();
   await expect(row(page, "Ana Overdue")).toHaveCount(0);
   await page.route("**/admin/due.data*", (route) => route.abort());
   await page.getByRole("button", { name: "Done with Ana Today" }).click();
@@ -84,7 +85,7 @@ test("meetings stand under their day, with platform, lead and calendar file", as
   const meeting = row(page, "Ana Meets");
   await expect(meeting).toContainText("2:30 PM");
   await expect(meeting).toContainText("Google Meet");
-  const calendar = meeting.getByRole("link", { name: "Add to calendar: Ana Meets" });
+  const calendar = meeting.getByRole("link", { name: "Add to calendar for Ana Meets" });
   await expect(calendar).toHaveAttribute("href", `/api/admin/leads/${id}/calendar.ics`);
   await expectAccessible(page);
   await meeting.getByRole("link", { name: "Ana Meets", exact: true }).click();
@@ -96,7 +97,9 @@ test("questions show what was asked, the answer on demand, and the lead; the cha
   site,
 }) => {
   await page.goto("/");
-  const key = await page.evaluate(() => /"([\w-]{24})"/.exec(document.documentElement.innerHTML)?.[1] ?? "");
+  const key = await page.evaluate(
+    () => /publicKey\\*",\\*"([\w-]{24})/.exec(document.documentElement.innerHTML)?.[1] ?? "",
+  );
   const conversationId = randomUUID();
   const asked = "Can gift money be my down payment?";
   const chat = postJson({ conversationId, messages: [{ role: "user", content: asked }] });

@@ -4,7 +4,7 @@ import { DueList } from "#app/features/admin/due/due-list.tsx";
 import { readDue } from "#app/features/admin/due/read-due.server.ts";
 import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
 import { notSaved } from "#app/features/admin/lead/not-saved.ts";
-import { type LeadActionResult, updateLeadAction } from "#app/features/admin/lead/update-lead-action.server.ts";
+import { updateLeadAction } from "#app/features/admin/lead/update-lead-action.server.ts";
 import { setFlash } from "#app/features/auth/pages/flash.server.ts";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/due.ts";
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return updateLeadAction({ id: String(form.get("lead")), form, backTo, admin, services, flash: setFlash });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LeadActionResult> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(notSaved);
 }
 

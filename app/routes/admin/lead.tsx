@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { LeadDetail } from "#app/features/admin/lead/lead-detail.tsx";
 import { notSaved } from "#app/features/admin/lead/not-saved.ts";
 import { readLead } from "#app/features/admin/lead/read-lead.server.ts";
-import { type LeadActionResult, updateLeadAction } from "#app/features/admin/lead/update-lead-action.server.ts";
+import { updateLeadAction } from "#app/features/admin/lead/update-lead-action.server.ts";
 import { setFlash } from "#app/features/auth/pages/flash.server.ts";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/lead.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return updateLeadAction({ id: params.id, form, backTo, admin, services, flash: setFlash });
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LeadActionResult> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(notSaved);
 }
 

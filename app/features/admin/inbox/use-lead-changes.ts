@@ -19,7 +19,7 @@ export function useLeadChanges({ leads, admins, failure }: Inbox, refusal: strin
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<readonly PendingChange[]>([]);
   const [toast, setToast] = useState<ToastMessage>();
-  // ADMIN-05, and what a form without JavaScript was answered: in the first HTML.
+  // What could not be read, and what a form without JavaScript was answered: in the first HTML.
   const sentence = failure ?? refusal;
   const first = useMemo(() => (sentence ? { text: sentence, destructive: true } : undefined), [sentence]);
   const last = useRef<readonly UndoStep[]>([]);

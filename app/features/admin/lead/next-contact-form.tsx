@@ -3,6 +3,9 @@ import { Labeled, TextInput } from "#app/ui/input.tsx";
 import { LeadActionForm } from "./lead-actions.tsx";
 import type { OptimisticLead } from "./optimistic-lead.ts";
 
+/** A form of its own, so that the date beside the button is not sent along. */
+const clearForm = "clear-next-contact";
+
 /** When somebody wants to get in touch again: it puts the lead on the list of its day. */
 export function NextContact({ lead: { card, nextContactChoices } }: { readonly lead: OptimisticLead }) {
   const { nextContact } = card;
@@ -28,19 +31,22 @@ export function NextContact({ lead: { card, nextContactChoices } }: { readonly l
             {label}
           </Button>
         ))}
-        {nextContact && (
-          <Button type="submit" name="value" value="" look="quiet" size="small">
-            Clear
-          </Button>
-        )}
       </LeadActionForm>
-      <LeadActionForm intent="next-contact" key={nextContact?.on} className="mt-2 flex items-end gap-2">
+      <LeadActionForm intent="next-contact" key={nextContact?.on} className="mt-2 flex items-end gap-1.5">
         <Labeled label="On a date" hideLabel className="grow">
           <TextInput name="value" type="date" required defaultValue={nextContact?.on} />
         </Labeled>
         <Button type="submit" look="outline" size="small">
           Set date
         </Button>
+        {nextContact && (
+          <Button type="submit" form={clearForm} name="value" value="" look="quiet" size="small">
+            Clear
+          </Button>
+        )}
+      </LeadActionForm>
+      <LeadActionForm intent="next-contact" id={clearForm} hidden>
+        {null}
       </LeadActionForm>
     </fieldset>
   );

@@ -46,7 +46,7 @@ function MeetingRow({ meeting }: { readonly meeting: MeetingDay["meetings"][numb
       </div>
       <ButtonLink href={`/api/admin/leads/${id}/calendar.ics`} look="outline" size="small" download>
         <Icon name="calendar" className="size-4.5" />
-        Add to calendar<span className="sr-only">: {who}</span>
+        Add to calendar<span className="sr-only"> for {who}</span>
       </ButtonLink>
     </li>
   );

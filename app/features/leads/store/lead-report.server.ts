@@ -5,7 +5,7 @@ import { rowsOf, toTimestamptz } from "./lead-sql.server.ts";
 const sourceColumn = sql`coalesce(nullif(utm->>'utm_source', ''), nullif(referrer, ''), 'direct')`;
 const sharesAtMost = 12;
 
-export type LeadShare = { readonly name: string; readonly leads: number; readonly won: number };
+type LeadShare = { readonly name: string; readonly leads: number; readonly won: number };
 export type LeadReport = {
   /** By the Monday that the week begins with, where the broker is. */
   readonly weeks: ReadonlyArray<{ readonly week: string; readonly leads: number; readonly won: number }>;
