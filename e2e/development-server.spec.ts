@@ -33,7 +33,7 @@ test("npm run dev serves the site, with React, and the page listens for changes 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Controls");
     await expectAccessible(page);
     await page.emulateMedia({ forcedColors: "active" });
-    await expectAccessible(page);
+    await expectAccessible(page, "main");
   } finally {
     const ended = once(server, "exit");
     server.kill("SIGTERM");

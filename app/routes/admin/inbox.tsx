@@ -28,7 +28,7 @@ export default function Inbox({ loaderData: { inbox, meId }, actionData }: Route
   return <InboxPage inbox={inbox} meId={meId} refusal={actionData?.ok === false ? actionData.message : undefined} />;
 }
 
-/** ADMIN-05: what nobody foresaw, such as a network that went away while a page was asked for. */
+/** What nobody foresaw, such as a network that went away while a page was asked for. */
 export function ErrorBoundary() {
   return (
     <AdminPage title="Admin Dashboard" hasErrors>

@@ -7,7 +7,7 @@ export type NumbersView = {
 /** How the day stands, in one quiet line. */
 export function InboxHeader({ newToday, unanswered, medianResponse }: NumbersView) {
   return (
-    <section aria-label="Numbers" className="flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
+    <section aria-label="Numbers" className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
       <p>
         New today <strong className="text-ink tabular-nums">{newToday}</strong>
       </p>
@@ -15,7 +15,7 @@ export function InboxHeader({ newToday, unanswered, medianResponse }: NumbersVie
         Unanswered{" "}
         <a
           href="/admin?open=1"
-          className="inline-flex min-h-6 min-w-6 items-center font-bold text-ink tabular-nums underline underline-offset-2"
+          className="inline-block min-w-6 px-1 py-0.5 text-center font-bold text-ink tabular-nums underline underline-offset-2"
         >
           {unanswered}
         </a>

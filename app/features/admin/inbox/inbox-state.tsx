@@ -4,8 +4,8 @@ import { useNavigation, useRevalidator } from "react-router";
 type Props = { readonly isInbox: boolean };
 
 /**
- * ADMIN-02 in pages whose first HTML already carries what they show: whoever comes back to the inbox is checked again,
- * then it is loaded again; and whenever the list is fetched, from wherever one comes, it says so (R29).
+ * The first HTML already carries what the page shows. Whoever comes back to the inbox is checked again,
+ * then it is loaded again; and whenever the list is fetched, from wherever one comes, it says so.
  */
 export function InboxState({ isInbox }: Props) {
   const checking = usePermissionCheck(isInbox);
@@ -16,7 +16,7 @@ export function InboxState({ isInbox }: Props) {
   return (
     <p
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-2 z-50 mx-auto w-fit rounded-full bg-pacific-900 text-sm text-white shadow-lg not-empty:px-3 not-empty:py-1 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-2 z-50 mx-auto w-fit rounded-full bg-pacific-900 text-sm text-white not-empty:px-3 not-empty:py-1 not-empty:shadow-lg md:inset-x-auto md:top-auto md:right-4 md:bottom-4 print:hidden"
     >
       {checking ? "Checking permissions..." : loading ? "Loading submissions..." : ""}
     </p>
@@ -42,7 +42,7 @@ function usePermissionCheck(isInbox: boolean): boolean {
   return checking;
 }
 
-/** ADMIN-04: no session goes to /auth, no role goes home. A network that is away for a moment ends nothing. */
+/** No session goes to /auth, no role goes home. A network that is away for a moment ends nothing. */
 export async function mayStay(): Promise<boolean> {
   const response = await fetch("/api/session").catch(() => undefined);
   if (!response?.ok) return true;

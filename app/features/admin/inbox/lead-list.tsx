@@ -79,6 +79,12 @@ function LeadRow({ lead, isActive }: { readonly lead: LeadCardView; readonly isA
         {lead.summary}
       </p>
       <span className="col-span-3 col-start-2 row-start-3 flex min-w-0 flex-wrap items-center gap-1 empty:hidden @lg:col-span-1 @lg:col-start-4 @lg:row-start-auto @lg:max-w-40 @lg:flex-nowrap @lg:overflow-hidden @lg:empty:inline @3xl:max-w-none">
+        {(lead.assignee || lead.nextContact) && (
+          <span className="inline-flex items-center gap-1.5 text-xs @3xl:hidden">
+            <Assignee lead={lead} />
+            <NextContact lead={lead} />
+          </span>
+        )}
         <LeadBadges lead={lead} />
       </span>
       <span className="hidden text-ink-soft @3xl:inline">{lead.state}</span>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { InboxView } from "./inbox-view.ts";
@@ -16,7 +16,8 @@ export function useInboxView(stored: InboxView, tell: (toast: ToastMessage) => v
     ]);
     if (ok) await revalidate();
     else tell({ text: message, destructive: true });
-    setChosen((current) => (current === view ? undefined : current));
+    // With the data of the new view, which arrives as a transition: before it, the old one would show for a moment.
+    startTransition(() => setChosen((current) => (current === view ? undefined : current)));
   }
   return [chosen ?? stored, (view: InboxView) => void choose(view)] as const;
 }

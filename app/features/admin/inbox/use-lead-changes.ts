@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from "react";
+import { startTransition, useMemo, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import type { LeadCardView } from "../lead/lead-view.ts";
@@ -19,7 +19,7 @@ export function useLeadChanges({ leads, admins, failure }: Inbox, refusal: strin
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<readonly PendingChange[]>([]);
   const [toast, setToast] = useState<ToastMessage>();
-  // ADMIN-05, and what a form without JavaScript was answered: in the first HTML.
+  // What could not be read, and what a form without JavaScript was answered: in the first HTML.
   const sentence = failure ?? refusal;
   const first = useMemo(() => (sentence ? { text: sentence, destructive: true } : undefined), [sentence]);
   const last = useRef<readonly UndoStep[]>([]);
@@ -38,7 +38,8 @@ export function useLeadChanges({ leads, admins, failure }: Inbox, refusal: strin
       ...(canUndo && { action: { label: "Undo", run: () => void undo(result.undo) } }),
     });
     if (result.ok) await revalidate();
-    setPending((all) => all.filter((other) => other !== one));
+    // With the new list, which arrives as a transition: before it, the old one would show for a moment.
+    startTransition(() => setPending((all) => all.filter((other) => other !== one)));
   }
 
   async function undo(steps: readonly UndoStep[] = last.current) {

@@ -5,7 +5,7 @@ import { mayStay } from "./inbox-state.tsx";
 /** What the page showed when it was opened, and when that was. */
 export type Opened = { readonly at: string; readonly leadIds: readonly string[] };
 
-/** New leads appear by themselves; and ADMIN-04: when the session ends, this page does too. */
+/** New leads appear by themselves, and when the session ends, this page does too. */
 export function useLeadStream(opened: Opened, onLead: () => void): void {
   const { revalidate } = useRevalidator();
   const tell = useRef(onLead);

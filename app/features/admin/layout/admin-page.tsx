@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The head of every admin page (ADMIN-01), and what stands under it. */
+/** The head of every admin page, and what stands under it. */
 export function AdminPage({ title, subtitle, actions, hasErrors = false, children }: Props) {
   return (
     <>
