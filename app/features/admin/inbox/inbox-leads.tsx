@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { LeadCardView } from "../lead/lead-view.ts";
-import type { InboxData } from "./inbox-page.tsx";
 import type { InboxView } from "./inbox-view.ts";
 import { LeadBoard } from "./lead-board.tsx";
 import { LeadCard } from "./lead-card.tsx";
 import { LeadList } from "./lead-list.tsx";
+import type { InboxData } from "./read-inbox.server.ts";
 
 type Props = { readonly inbox: InboxData; readonly leads: readonly LeadCardView[]; readonly view: InboxView };
 

@@ -11,15 +11,13 @@ import { InboxToolbar } from "./inbox-toolbar.tsx";
 import { LeadAlerts } from "./lead-alerts.tsx";
 import type { FilterValues } from "./lead-filter.ts";
 import { leadKeys } from "./lead-keys.ts";
-import type { readInbox } from "./read-inbox.server.ts";
+import type { InboxData } from "./read-inbox.server.ts";
 import { useInboxCommands } from "./use-inbox-commands.ts";
 import { useInboxKeys } from "./use-inbox-keys.ts";
 import { useInboxView } from "./use-inbox-view.ts";
 import { useLeadChanges } from "./use-lead-changes.ts";
 import { useSelection } from "./use-selection.ts";
 import { ViewSwitch } from "./view-switch.tsx";
-
-export type InboxData = Awaited<ReturnType<typeof readInbox>>;
 
 type Props = {
   readonly inbox: InboxData;

@@ -4,7 +4,7 @@ import { Checkbox } from "#app/ui/input.tsx";
 import { useInbox } from "./inbox-context.ts";
 import { InboxFilter } from "./inbox-filter.tsx";
 import { InboxHeader } from "./inbox-header.tsx";
-import type { InboxData } from "./inbox-page.tsx";
+import type { InboxData } from "./read-inbox.server.ts";
 import { SavedFilters } from "./saved-filters.tsx";
 
 type Props = {

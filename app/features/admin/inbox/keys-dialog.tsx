@@ -1,4 +1,5 @@
 import { Dialog } from "#app/ui/dialog.tsx";
+import { areSingleKeysOn, setSingleKeys } from "../layout/use-keys.ts";
 
 const keys = [
   ["j, k", "Next and previous lead"],
@@ -30,6 +31,15 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <label className="mt-4 flex items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-pacific-700"
+          defaultChecked={areSingleKeysOn()}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        />
+        Single keys work on this device
+      </label>
     </Dialog>
   );
 }

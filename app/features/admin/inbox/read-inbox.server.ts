@@ -92,3 +92,5 @@ function numbersView({ newToday, unanswered, unansweredIsMore, medianResponseMs 
     medianResponse: medianResponseMs === null ? "none yet" : durationWords(medianResponseMs),
   };
 }
+
+export type InboxData = Awaited<ReturnType<typeof readInbox>>;

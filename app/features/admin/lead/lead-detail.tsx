@@ -25,19 +25,18 @@ export function LeadDetail({ lead: stored, refused }: Props) {
     <LeadErrorProvider value={(text) => setError({ text, destructive: true })}>
       <AdminPage title={card.who || "No name"} subtitle={card.title} actions={<ContactActions lead={lead} />}>
         {card.isDeleted && <DeletedNotice />}
-        {/* On a phone what can be set comes before the timeline, and what is rarely needed after it. */}
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
-          <div className="contents lg:block lg:space-y-4 print:block print:space-y-4">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
+          <div className="space-y-4">
             <LeadOverview lead={lead} />
             <Panel title="Answers">
               <AnswerGroups groups={lead.answers} />
             </Panel>
-            <LeadTimeline lead={lead} />
           </div>
-          <div className="contents lg:block lg:space-y-4 print:block print:space-y-4">
+          <div className="space-y-4 lg:row-span-2">
             <LeadProperties lead={lead} />
             <LeadFacts lead={lead} />
           </div>
+          <LeadTimeline lead={lead} />
         </div>
       </AdminPage>
       <p className="mt-4 text-xs text-ink-soft max-lg:hidden pointer-coarse:hidden print:hidden">{keyHelp}</p>

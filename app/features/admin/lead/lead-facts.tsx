@@ -13,7 +13,7 @@ type Props = { readonly lead: OptimisticLead };
 /** What is known beside the answers, and what is rarely needed. */
 export function LeadFacts({ lead }: Props) {
   return (
-    <div className="space-y-4 max-lg:order-3">
+    <div className="space-y-4">
       <SamePerson lead={lead} />
       <Consent lead={lead} />
       {!lead.card.isDeleted && <HoldAndDelete lead={lead} />}

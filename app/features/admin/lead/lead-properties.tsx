@@ -12,10 +12,7 @@ type Props = { readonly lead: OptimisticLead };
 export function LeadProperties({ lead }: Props) {
   if (lead.card.isDeleted) return null;
   return (
-    <section
-      aria-label="Properties"
-      className="space-y-4 rounded-xl border border-sand-300 bg-white p-4 max-lg:order-1 print:hidden"
-    >
+    <section aria-label="Properties" className="space-y-4 rounded-xl border border-sand-300 bg-white p-4 print:hidden">
       <Status status={lead.card.status} />
       <Assignee lead={lead} />
       <NextContact lead={lead} />

@@ -19,7 +19,7 @@ const icons: Readonly<Record<TimelineEntry["kind"], IconName>> = {
 export function LeadTimeline({ lead }: { readonly lead: OptimisticLead }) {
   const { timeline, pendingEntries, card, myEmail } = lead;
   return (
-    <Panel title="Timeline" className="max-lg:order-2">
+    <Panel title="Timeline">
       {!card.isDeleted && <TimelineComposer />}
       <ol className="mt-4 space-y-4">
         {pendingEntries.toReversed().map((entry) => (

@@ -4,7 +4,7 @@ import { nameOf } from "#app/features/leads/lead-summary.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import type { Clock } from "#server/clock.ts";
 import { formatValue } from "#shared/text/humanize.ts";
-import { addDays, isDay, longDay } from "#shared/time/day.ts";
+import { addDays, fullDay, isDay } from "#shared/time/day.ts";
 import { dayIn, zoneName } from "#shared/time/zone.ts";
 
 type Services = {
@@ -39,7 +39,7 @@ function meetingView({ id, formType, data, status }: LeadRow) {
 }
 
 function dayTitle(day: string, today: string): string {
-  const name = isDay(day) ? longDay(day) : day;
+  const name = isDay(day) ? fullDay(day) : day;
   if (day === today) return `Today, ${name}`;
   return day === addDays(today, 1) ? `Tomorrow, ${name}` : name;
 }
