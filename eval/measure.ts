@@ -68,7 +68,8 @@ async function evaluateCase(assistant: Assistant, one: EvalCase): Promise<Omit<E
 
 type AnswerPart = Awaited<ReturnType<Assistant["answer"]>>[number];
 
-function nameOf(part: AnswerPart): string {
+/** An entry's id, a tool, a canned reply, or "unknown". */
+export function nameOf(part: AnswerPart): string {
   if (part.kind === "unknown") return "unknown";
   return part.kind === "entry" || part.kind === "translation" ? part.id : part.name;
 }

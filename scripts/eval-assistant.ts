@@ -9,9 +9,13 @@ import { readWordVectors } from "#app/features/chat/assistant.server/text/word-v
 import { scrub } from "#app/features/chat/store/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
 import { type EvalResult, evaluateFile, readCases } from "../eval/measure.ts";
+import { compareTwins, findWrongRefusals } from "../eval/wrong-refusals.ts";
 import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 
-const files = process.argv.length > 2 ? process.argv.slice(2) : globSync("eval/questions/*.yaml").sort();
+const all = process.argv.length > 2 ? process.argv.slice(2) : globSync("eval/questions/*.yaml").sort();
+const isTwins = (file: string) => basename(file).startsWith("protected-groups");
+const isNearMisses = (file: string) => basename(file).startsWith("near-misses");
+const files = all.filter((file) => !isTwins(file) && !isNearMisses(file));
 const content = loadContent();
 const tools = chatTools({ figures: () => content.figures, readRates: async () => undefined });
 const assistant = createAssistant(
@@ -46,7 +50,25 @@ for (const file of files) {
     console.log(`    sure but wrong: "${question}" → ${got}`);
   }
 }
+for (const file of all.filter(isTwins)) await printTwins(file);
+for (const file of all.filter(isNearMisses)) await printWrongRefusals(file);
 await askThroughStandIn();
+
+async function printTwins(file: string): Promise<void> {
+  const results = await compareTwins(assistant, file);
+  const different = results.filter(({ same }) => !same);
+  console.log(
+    `\n${basename(file, ".yaml")}: ${different.length} of ${results.length} answers differ from their twin's.`,
+  );
+  for (const { question, got, twinGot } of different) console.log(`    "${question}" → ${got}, twin → ${twinGot}`);
+}
+
+async function printWrongRefusals(file: string): Promise<void> {
+  const results = await findWrongRefusals(assistant, file);
+  const refused = results.filter((result) => result.refused);
+  console.log(`\n${basename(file, ".yaml")}: ${refused.length} of ${results.length} were refused.`);
+  for (const { question, got } of refused) console.log(`    "${question}" → ${got}`);
+}
 
 /** The other engine: canned replies come first, and what reaches it is scrubbed and grounded. */
 async function askThroughStandIn(): Promise<void> {

@@ -1,16 +1,33 @@
 import { z } from "zod";
 import { phrasings } from "./phrasings.ts";
 
-const reply = z.string().min(20);
+/** A reply answers many different questions, so a "Yes" or "No" at its beginning is wrong for some of them. */
+const reply = z
+  .string()
+  .min(20)
+  .regex(/^(?!(yes|no|sí|oui|non|oo|opo|hindi po)[.,!:])/i, "must not begin with yes or no");
 
+/** Said in every language: what a safety rule answers, and what is said when there is no answer. */
 const everyLanguage = {
   greeting: reply,
+  thanks: reply,
   unknown: reply,
+  off_topic: reply,
+  emergency: reply,
   self_harm: reply,
+  threat: reply,
+  elder_abuse: reply,
   fraud: reply,
+  rent_back: reply,
   hardship: reply,
-  injection: reply,
+  neighborhood: reply,
+  protected: reply,
+  false_papers: reply,
+  send_documents: reply,
   no_promise: reply,
+  advice: reply,
+  injection: reply,
+  rude: reply,
   personal_data: reply,
 };
 
@@ -22,15 +39,6 @@ export const assistantSchema = z.strictObject({
   }),
   en: z.strictObject({
     ...everyLanguage,
-    thanks: reply,
-    off_topic: reply,
-    elder_abuse: reply,
-    threat: reply,
-    neighborhood: reply,
-    protected: reply,
-    false_papers: reply,
-    advice: reply,
-    rude: reply,
     likely_before: reply,
     unsure_before: reply,
     unsure_after: reply,

@@ -1,14 +1,16 @@
-import { type OtherLanguage, type Replies, reply } from "./canned-replies.ts";
+import type { OtherLanguage, Replies } from "./canned-replies.ts";
 import { entryText } from "./entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectLanguage } from "./languages/detect.ts";
 import { createTranslatedAnswers, type Translation } from "./languages/translated-answers.ts";
-import { type CannedReplyExamples, cannedReplyEntries } from "./retrieval/canned-reply-entries.ts";
+import { aboutDanger, type CannedReplyExamples, cannedReplyEntries } from "./retrieval/canned-reply-entries.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
 import { maxTerms, readTerms } from "./retrieval/query.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
-import { screenMessage } from "./safety/screen-message.ts";
+import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
+import { readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
+import { isExempt, screenMessage } from "./safety/screen-message.ts";
 import { plainNumbers } from "./text/amounts.ts";
 import { type LoanFacts, mergeFacts, readLoanFacts } from "./text/loan-facts.ts";
 import { sentencesOf } from "./text/sentences.ts";
@@ -32,6 +34,9 @@ export type AssistantContent = {
   /** Messages that get a canned reply. They compete with the knowledge for a visitor's message. */
   readonly cannedReplyExamples: CannedReplyExamples;
 };
+
+/** Read from files beside the rules; tests may bring their own. */
+type Safety = { readonly rules: readonly SafetyRule[]; readonly mentions: ProtectedMentions };
 
 /** A question may refer to the two before it; older ones are ignored. */
 const earlierTurns = 2;
@@ -66,7 +71,9 @@ export function createAssistant(
   tools: readonly ChatTool[],
   vectors: WordVectors,
   scrub: (text: string) => string,
+  safety: Safety = { rules: readSafetyRules(), mentions: readProtectedMentions() },
 ): Assistant {
+  const { rules, mentions } = safety;
   const { replies } = content;
   const index = indexKnowledge([...content.entries, ...cannedReplyEntries(content.cannedReplyExamples)], vectors);
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
@@ -75,10 +82,10 @@ export function createAssistant(
 
   function cannedReply(message: string): AnswerPart | undefined {
     const language = detectLanguage(message);
-    const screening = screenMessage(message);
-    const known = language === "other" ? "en" : language;
+    const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
-      return { kind: "reply", name: screening.reply, text: reply(replies, known, screening.reply) };
+      const spoken = language === "en" || language === "other" ? screening.language : language;
+      return { kind: "reply", name: screening.reply, text: replies[spoken][screening.reply] };
     }
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return { kind: "reply", name: "asks_language", text: replies.en.asks_language };
@@ -94,9 +101,17 @@ export function createAssistant(
     return lastFound.finding;
   }
 
+  /** The question that is looked up: nothing in it says who asks. A message about nothing else stays as it is. */
+  function neutralQuestion(message: string, earlier: readonly string[]): string {
+    const neutral = removeMentions(mentions, message, earlier);
+    return hasSubject(neutral) ? neutral : message;
+  }
+
+  /** Danger shows in the whole message. For the rest, who somebody is makes no difference. */
   function cannedReplyByExample(message: string): AnswerPart | undefined {
-    const { reply: name } = findAlone(message);
-    return name && { kind: "reply", name, text: replies.en[name] };
+    const { reply: own } = findAlone(message);
+    const name = own && aboutDanger.has(own) ? own : findAlone(neutralQuestion(message, [])).reply;
+    return name && !isExempt(rules, name, message) ? { kind: "reply", name, text: replies.en[name] } : undefined;
   }
 
   async function answerByTool(question: string, earlier: readonly string[]): Promise<AnswerPart | undefined> {
@@ -118,11 +133,12 @@ export function createAssistant(
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
     const finding = earlier.length === 0 ? findAlone(question) : findEntry(index, question, earlier);
-    const entry = entries.get(finding.hits[0]?.id ?? "");
+    const found = finding.hits.flatMap(({ id }) => entries.get(id) ?? []);
+    const [entry, ...next] = finding.confidence === "unsure" ? found.filter(isFitForGuess) : found;
     if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
     const whole = entryText(entry, replies);
     if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text: whole };
-    const titles = new Set(finding.hits.slice(1, 3).flatMap(({ id }) => entries.get(id)?.title ?? []));
+    const titles = new Set(next.slice(0, 2).map(({ title }) => title));
     const others = [...titles].filter((title) => title !== entry.title);
     const instead = others.length > 0 ? `Or did you mean one of these: ${others.join("; ")}?` : "";
     const isLikely = finding.confidence === "likely";
@@ -134,10 +150,10 @@ export function createAssistant(
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
-    const message = asked.at(-1) ?? "";
     const earlier = asked.slice(0, -1).slice(-earlierTurns);
-    const canned = cannedReply(message);
+    const canned = cannedReply(asked.at(-1) ?? "");
     if (canned) return [canned];
+    const message = neutralQuestion(asked.at(-1) ?? "", earlier);
     const whole = await answerByTool(message, earlier);
     if (whole) return [whole];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
@@ -159,7 +175,7 @@ export function createAssistant(
       return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message) };
     },
     search: async (question, earlier, count) =>
-      findEntry(index, question, earlier.slice(-earlierTurns))
+      findEntry(index, neutralQuestion(question, earlier), earlier.slice(-earlierTurns))
         .hits.slice(0, count)
         .flatMap(({ id }) => entries.get(id) ?? [])
         .map(({ title, answer: text, page }) => ({ title, answer: text, page })),
@@ -168,6 +184,9 @@ export function createAssistant(
       (await tools.find((tool) => tool.name === name)?.call(input)) ?? "There is no such tool.",
   };
 }
+
+/** "No, please do not" accuses: it is never said to somebody whose question was perhaps not understood. */
+const isFitForGuess = ({ answer }: KnowledgeEntry) => !/^no, please do not\b/i.test(answer.trim());
 
 async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
   for (const tool of tools) {

@@ -1,5 +1,5 @@
 import type { Assistant, ChatMessage } from "./assistant.ts";
-import { type EnglishReply, type Replies, reply } from "./canned-replies.ts";
+import type { CommonReply, Replies } from "./canned-replies.ts";
 import { type ChatEngine, EngineFailed } from "./engine.ts";
 import { detectLanguage } from "./languages/detect.ts";
 import { sentencesOf } from "./text/sentences.ts";
@@ -25,9 +25,9 @@ export type Piece = { readonly engine: EngineName; readonly text: string };
  */
 export function createConversation(dependencies: Dependencies) {
   const { assistant, replies, builtIn, upstream, onUpstreamFailure } = dependencies;
-  const say = (message: string, name: EnglishReply) => {
+  const say = (message: string, name: CommonReply) => {
     const language = detectLanguage(message);
-    return reply(replies(), language === "other" ? "en" : language, name);
+    return replies()[language === "other" ? "en" : language][name];
   };
 
   async function* answer(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
+import { readSafetyRules, ruleOrder } from "./safety-rules.ts";
+import { screenMessage } from "./screen-message.ts";
+
+const rules = readSafetyRules();
+const content = loadContent();
+const ruleOf = (message: string) => {
+  const screening = screenMessage(rules, message);
+  return screening.kind === "reply" ? screening.reply : undefined;
+};
+
+describe.each(rules)("the rule $name", ({ name, examples, neighbors }) => {
+  test("fires on its examples", () => {
+    expect(examples.filter((example) => ruleOf(example) !== name)).toEqual([]);
+  });
+
+  test("leaves its neighbors alone", () => {
+    expect(neighbors.filter(({ text, fires }) => ruleOf(text) !== fires)).toEqual([]);
+  });
+
+  test("has its reply in every language", () => {
+    for (const language of ["en", "es", "fr", "tl"] as const) {
+      expect(content.assistant[language][name]).toBeTruthy();
+    }
+  });
+});
+
+describe("the rules together", () => {
+  test("answer in the language of the line that matched", () => {
+    expect(screenMessage(rules, "quiero morir")).toEqual({ kind: "reply", reply: "self_harm", language: "es" });
+  });
+
+  test("read full-width letters and ignore what is invisible", () => {
+    expect(ruleOf("ｋｉｌｌ ｍｙｓｅｌｆ")).toBe("self_harm");
+    expect(ruleOf("kill my\u200bself")).toBe("self_harm");
+  });
+
+  /** Where the entry is about the very thing, the canned reply says the same and adds the help lines. */
+  const sameSubject = new Map([
+    ["about-equal-housing", "protected"],
+    ["fraud-identity-theft", "fraud"],
+    ["fraud-occupancy", "false_papers"],
+    ["hardship-scams", "rent_back"],
+    ["reverse-scams", "elder_abuse"],
+    ["sending-documents-safely", "send_documents"],
+    ["wire-fraud", "fraud"],
+  ]);
+
+  test("let every way of asking in the knowledge through to its entry", () => {
+    const { entries, translations } = content.knowledge;
+    const asked = [...entries, ...Object.values(translations).flat()].flatMap(({ id, phrasings }) =>
+      phrasings.map((text) => ({ id, text, rule: ruleOf(text) })),
+    );
+    expect(asked.length).toBeGreaterThan(10_000);
+    expect(asked.filter(({ id, rule }) => rule && sameSubject.get(id) !== rule)).toEqual([]);
+    expect(asked.filter(({ rule }) => rule).length).toBeLessThan(25);
+  });
+
+  test("take little time for any message", () => {
+    const messages = ["my husband ".repeat(400), "because im a ".repeat(300), "( | ) ... {elder} ".repeat(200)];
+    const start = process.cpuUsage().user;
+    for (const message of messages) ruleOf(message);
+    expect((process.cpuUsage().user - start) / messages.length / 1000).toBeLessThan(300);
+  });
+});
+
+describe("a mistake in a rule", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "rules-"));
+    cpSync("app/features/chat/assistant.server/safety", folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const edit = (name: string, change: (text: string) => string) => {
+    const file = join(folder, "rules", `${name}.yaml`);
+    writeFileSync(file, change(readFileSync(file, "utf8")));
+  };
+
+  test("is reported with its file and line", () => {
+    edit("rude", (text) => text.replace("patterns:\n  en:\n", "patterns:\n  en:\n    - (never closed\n"));
+    expect(() => readSafetyRules(folder)).toThrow(/rules\/rude\.yaml:4: patterns\.en\.0: "\)" is missing/);
+  });
+
+  test("a line that is too long to review is refused", () => {
+    edit("rude", (text) => text.replace("patterns:\n  en:\n", `patterns:\n  en:\n    - ${"word ".repeat(21)}\n`));
+    expect(() => readSafetyRules(folder)).toThrow(/at most 100 characters/);
+  });
+
+  test("a rule cannot be left out or added in passing", () => {
+    rmSync(join(folder, "rules/self_harm.yaml"));
+    expect(() => readSafetyRules(folder)).toThrow(/self_harm/);
+    expect(ruleOrder[0]).toBe("emergency");
+    writeFileSync(join(folder, "rules/extra.yaml"), "");
+    expect(() => readSafetyRules(folder)).toThrow(/extra\.yaml:1: is not in the order of rules/);
+  });
+});
