@@ -53,7 +53,7 @@ export const knownKeys: readonly string[] = [
     ...Object.values(groups).flatMap((all) => all.filter(({ title }) => title === "Person").flatMap(keysOf)),
     ...Object.values(groups).flatMap((all) => all.flatMap(keysOf)),
   ]),
-].toSorted((a, b) => Number(a === "message") - Number(b === "message"));
+].sort((a, b) => Number(a === "message") - Number(b === "message"));
 
 function keysOf({ fields }: FieldGroup): string[] {
   return Object.keys(fields);

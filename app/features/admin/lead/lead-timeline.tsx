@@ -22,10 +22,10 @@ export function LeadTimeline({ lead }: { readonly lead: OptimisticLead }) {
     <Panel title="Timeline">
       {!card.isDeleted && <TimelineComposer />}
       <ol className="mt-4 space-y-4">
-        {pendingEntries.toReversed().map((entry) => (
+        {[...pendingEntries].reverse().map((entry) => (
           <Pending key={`${entry.kind} ${entry.what}`} entry={entry} who={myEmail} />
         ))}
-        {timeline.toReversed().map((entry) => (
+        {[...timeline].reverse().map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
