@@ -6,6 +6,7 @@ import { createTranslatedAnswers, type Translation } from "./languages/translate
 import { aboutDanger, type CannedReplyExamples, cannedReplyEntries } from "./retrieval/canned-reply-entries.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
+import { questionAfterPreamble } from "./retrieval/preamble.ts";
 import { maxTerms, readTerms } from "./retrieval/query.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
@@ -107,6 +108,19 @@ export function createAssistant(
     return hasSubject(neutral) ? neutral : message;
   }
 
+  /**
+   * "I'm Cherokee. What score does FHA need?": what is said before the question makes the assistant less certain by its
+   * unknown words. If the question alone leads to the same entry, the preamble does not count.
+   */
+  function findWithoutPreamble(message: string): Finding {
+    const whole = findAlone(message);
+    const question = questionAfterPreamble(message);
+    if (question === undefined || whole.confidence === "sure") return whole;
+    const alone = findEntry(index, question, []);
+    const isSame = alone.hits[0]?.id === whole.hits[0]?.id;
+    return isSame && certainty.indexOf(alone.confidence) >= certainty.indexOf(whole.confidence) ? alone : whole;
+  }
+
   /** Danger shows in the whole message. For the rest, who somebody is makes no difference. */
   function cannedReplyByExample(message: string): AnswerPart | undefined {
     const { reply: own } = findAlone(message);
@@ -132,7 +146,7 @@ export function createAssistant(
   }
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
-    const finding = earlier.length === 0 ? findAlone(question) : findEntry(index, question, earlier);
+    const finding = earlier.length === 0 ? findWithoutPreamble(question) : findEntry(index, question, earlier);
     const found = finding.hits.flatMap(({ id }) => entries.get(id) ?? []);
     const [entry, ...next] = finding.confidence === "unsure" ? found.filter(isFitForGuess) : found;
     if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
@@ -184,6 +198,8 @@ export function createAssistant(
       (await tools.find((tool) => tool.name === name)?.call(input)) ?? "There is no such tool.",
   };
 }
+
+const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely", "sure"];
 
 /** "No, please do not" accuses: it is never said to somebody whose question was perhaps not understood. */
 const isFitForGuess = ({ answer }: KnowledgeEntry) => !/^no, please do not\b/i.test(answer.trim());

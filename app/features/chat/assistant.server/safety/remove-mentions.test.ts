@@ -24,6 +24,7 @@ describe("a question without what it says about the person", () => {
     "I'm on CalWORKs. Does the aid count?",
     "rated 40% disabled by the va, do i still pay the fee",
     "I'm 40% down on a house",
+    "500k loan, 25 years, 7%",
   ])("stays as it is where the words belong to the question: %s", (message) => {
     expect(neutral(message)).toBe(message);
   });
