@@ -258,7 +258,7 @@ test("[AUTH-03] [ADMIN-04] after a session ended on an admin page, logging in le
   await hydrate(page);
   for (const [press, back] of [
     ["Quarantine", "/admin/quarantine"],
-    ["Audit log", "/admin/audit"],
+    ["Audit", "/admin/audit"],
     ["Inbox", "/"],
   ] as const) {
     await context.clearCookies();
