@@ -1,9 +1,13 @@
 import { type IconName, iconPaths } from "./icon-paths.ts";
 
 type Props = { readonly name: IconName; readonly className?: string };
+type DrawingProps = { readonly path: string; readonly className?: string };
 
 /** Decoration next to text that says the same; never the only name of a control. */
-export function Icon({ name, className = "size-6" }: Props) {
+export const Icon = ({ name, className }: Props) => <Drawing path={iconPaths[name]} className={className} />;
+
+/** A drawing in the style of the icons. */
+export function Drawing({ path, className = "size-6" }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -15,7 +19,7 @@ export function Icon({ name, className = "size-6" }: Props) {
       aria-hidden="true"
       className={`shrink-0 ${className}`}
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   );
 }

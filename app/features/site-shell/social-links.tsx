@@ -1,4 +1,5 @@
 import { fillMessage, type Messages } from "#app/content/messages.ts";
+import { Drawing } from "#app/ui/icon.tsx";
 
 /** Plain letters and shapes of our own, not the logos of the networks: the name of the link says which it is. */
 const shapes: Readonly<Record<string, string>> = {
@@ -26,18 +27,7 @@ export function SocialLinks({ socials, messages }: Props) {
             rel="noopener noreferrer"
             className="grid size-8 place-items-center rounded-full hover:bg-white/15 hover:text-white"
           >
-            <svg
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-              className="size-5"
-            >
-              <path d={shapes[network] ?? anyNetwork} />
-            </svg>
+            <Drawing path={shapes[network] ?? anyNetwork} className="size-5" />
             <span className="sr-only">{fillMessage(messages.nav_social_opens_new_tab, { network })}</span>
           </a>
         </li>

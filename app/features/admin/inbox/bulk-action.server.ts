@@ -1,27 +1,17 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
-import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
-import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { ChangeOutcome, LeadChange } from "#app/features/leads/store/lead-actions.server.ts";
-import type { Clock } from "#server/clock.ts";
 import { dayIn } from "#shared/time/zone.ts";
-import { readChange } from "./lead-change.server.ts";
+import { type ChangeServices, readChange } from "./lead-change.server.ts";
 
 const mostLeads = 200;
-
-type Services = {
-  readonly leads: Pick<Leads, "actions">;
-  readonly accounts: Pick<Accounts, "admins">;
-  readonly clock: Clock;
-  readonly content: { readonly broker: { readonly time_zone: string } };
-};
 
 type Options = {
   readonly form: FormData;
   readonly admin: Admin;
-  readonly services: Services;
+  readonly services: ChangeServices;
   readonly flash: (name: "leads-saved") => Promise<string>;
   /** Where a browser without JavaScript goes on. */
   readonly backTo: string;
@@ -48,7 +38,7 @@ export async function bulkAction({ form, admin, services, flash, backTo }: Optio
   return redirect(backTo, { status: 303, headers: { "Set-Cookie": await flash("leads-saved") } });
 }
 
-async function apply(form: FormData, admin: Admin, services: Services): Promise<BulkResult> {
+async function apply(form: FormData, admin: Admin, services: ChangeServices): Promise<BulkResult> {
   const ids = [...new Set(form.getAll("lead").map(String))].filter(isLeadId).slice(0, mostLeads);
   if (ids.length === 0) return refuse("Please select a lead first.");
   const change = await readChange(form.get("intent"), form.get("value"), contextOf(services));
@@ -57,7 +47,7 @@ async function apply(form: FormData, admin: Admin, services: Services): Promise<
   return { ok: true, message: summarize(change, outcome), undo: undoOf(change, outcome) };
 }
 
-async function undo(form: FormData, admin: Admin, services: Services): Promise<BulkResult> {
+async function undo(form: FormData, admin: Admin, services: ChangeServices): Promise<BulkResult> {
   const steps = z
     .array(undoStep)
     .max(mostLeads)
@@ -72,7 +62,7 @@ async function undo(form: FormData, admin: Admin, services: Services): Promise<B
 
 const refuse = (message: string): BulkResult => ({ ok: false, message, undo: [] });
 
-const contextOf = ({ accounts, clock, content }: Services) => ({
+const contextOf = ({ accounts, clock, content }: ChangeServices) => ({
   accounts,
   today: dayIn(content.broker.time_zone, clock.now()),
 });

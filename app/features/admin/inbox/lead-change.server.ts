@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
+import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { leadStatuses } from "#app/features/leads/lead-status.ts";
 import type { LeadChange } from "#app/features/leads/store/lead-actions.server.ts";
+import type { Clock } from "#server/clock.ts";
 import { isDay } from "#shared/time/day.ts";
 import { chosenDay } from "../lead/next-contact.ts";
 
@@ -30,6 +32,14 @@ const intents = {
 type Intent = keyof typeof intents;
 
 const isIntent = (value: unknown): value is Intent => typeof value === "string" && Object.hasOwn(intents, value);
+
+/** What a change of leads needs, whether of one or of many. */
+export type ChangeServices = {
+  readonly leads: Pick<Leads, "actions">;
+  readonly accounts: Pick<Accounts, "admins">;
+  readonly clock: Clock;
+  readonly content: { readonly broker: { readonly time_zone: string } };
+};
 
 type Context = { readonly today: string; readonly accounts: Pick<Accounts, "admins"> };
 

@@ -1,27 +1,18 @@
 import { data, redirect } from "react-router";
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
-import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
-import type { Leads } from "#app/features/leads/lead-services.server.ts";
-import type { Clock } from "#server/clock.ts";
 import { dayIn } from "#shared/time/zone.ts";
-import { readChange } from "../inbox/lead-change.server.ts";
+import { type ChangeServices, readChange } from "../inbox/lead-change.server.ts";
 
 export type LeadActionResult = { readonly ok: true } | { readonly ok: false; readonly error: string };
 
-type Services = {
-  readonly leads: Pick<Leads, "actions">;
-  readonly accounts: Pick<Accounts, "admins">;
-  readonly clock: Clock;
-  readonly content: { readonly broker: { readonly time_zone: string } };
-};
 type Options = {
   readonly id: string;
   readonly form: FormData;
   /** Where a browser without JavaScript goes on. */
   readonly backTo: string;
   readonly admin: Admin;
-  readonly services: Services;
+  readonly services: ChangeServices;
   /** The sentence that outlives the redirect. */
   readonly flash: (name: "lead-saved" | "lead-deleted") => Promise<string>;
 };
