@@ -27,14 +27,20 @@ function Field({ name, label, error, hint, required, children }: FieldProps & { 
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldError name={name} error={error} />
       {children}
     </div>
+  );
+}
+
+/** Read first by screen readers, because the field refers to it by its id. */
+export function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) {
+  if (!error) return null;
+  return (
+    <p id={`${name}-error`} className="font-semibold text-danger">
+      <span className="sr-only">Error: </span>
+      {error}
+    </p>
   );
 }
 

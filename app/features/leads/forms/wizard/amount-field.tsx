@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { FieldError } from "#app/ui/field.tsx";
 import { dollars } from "#shared/dollars.ts";
 import { type AmountRange, clampAmount } from "./steps.ts";
 
@@ -104,12 +105,7 @@ function TypedAmount({ name, range, amount, error, onCommit }: TypedProps) {
       <p id={`${name}-limits`} className="text-sm text-ink-soft">
         Any whole amount from {dollars(range.min)} to {dollars(range.max)}.
       </p>
-      {error && (
-        <p id={`${name}-error`} className="font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldError name={name} error={error} />
       <input
         id={name}
         name={name}
