@@ -74,7 +74,7 @@ const toLogin = (path: string, kind: Kind) =>
 const refused: Record<string, (path: string, kind: Kind) => unknown> = {
   nobody: toLogin,
   user: (_path, kind) => (kind === "call" ? 403 : "/"),
-  "admin without the required second step": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
+  "admin without the required MFA": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
   // Signed out with the role, and a plain visitor after signing in again.
   "revoked admin": toLogin,
   "former admin": (_path, kind) => (kind === "call" ? 403 : "/"),

@@ -114,7 +114,7 @@ async function allOfQuarantine(): Promise<string> {
   for (let next: string | undefined = ""; next !== undefined; ) {
     const page: string = await expectCalm("the quarantine", await admin(`/admin/quarantine${next}`));
     text += page;
-    next = /href="(\?kind=suspicious&amp;after=[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
+    next = /href="\/admin\/quarantine(\?kind=suspicious&amp;after=[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&");
   }
   return text;
 }
