@@ -238,6 +238,7 @@ test.describe("without a connection the page stays, with what was typed", () => 
     await expect(alertDialog(page)).toContainText("Thank you");
     await logIn(page);
     await page.goto("/admin");
+    await hydrate(page);
     await page.getByRole("article").filter({ hasText: "Noted" }).getByRole("link").first().click();
     const note = page.locator("textarea").first();
     await note.fill("Called twice.");

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { deviceStore, tabStore } from "#app/browser/browser-storage.ts";
 import { loadPage } from "#app/browser/notice.ts";
@@ -95,11 +95,14 @@ export type WizardState = ReturnType<typeof useWizard>;
  */
 export type WizardMode = "waiting" | "steps" | "plain";
 
-/** A new question takes the focus, so that a screen reader reads it and Tab goes on from it. */
+/**
+ * A new question takes the focus, so that a screen reader reads it and Tab goes on from it. Before it is painted:
+ * a quick Tab right after it appears must not be undone.
+ */
 function useFocusOnChange(live: boolean, index: number) {
   const question = useRef<HTMLHeadingElement>(null);
   const shown = useRef<number>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!live) return;
     if (shown.current !== undefined && shown.current !== index) question.current?.focus();
     shown.current = index;
