@@ -5,6 +5,7 @@ import { ContentError } from "./content-error.ts";
 import { type Figures, fillFigures } from "./figures.ts";
 import { phrasings } from "./phrasings.ts";
 import { readYaml } from "./read-yaml.ts";
+import { readTranslations } from "./translations.ts";
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
 const ownPage = z.string().regex(/^\/[\w/#-]*$/, "must be a page of this site, like /faqs");
@@ -18,14 +19,9 @@ const entrySchema = z.strictObject({
   page: ownPage.describe("the page that continues from here"),
 });
 
-const translationSchema = z.strictObject({ id, phrasings, answer: z.string().min(40) });
-
 const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
-type KnowledgeLanguage = "es" | "fr" | "tl";
-const languages: readonly KnowledgeLanguage[] = ["es", "fr", "tl"];
-
-/** content/knowledge/*.yaml, one file per topic, and the most common answers in three more languages. */
+/** content/knowledge/*.yaml, one file per topic, and the same entries in three more languages. */
 export function readKnowledge(folder: string, figures: Figures) {
   const files = globSync(join(folder, "*.yaml")).sort();
   const entries = files.flatMap((file) =>
@@ -35,14 +31,9 @@ export function readKnowledge(folder: string, figures: Figures) {
       answer: filled(file, entry.answer, figures),
     })),
   );
-  const translations = Object.fromEntries(
-    languages.map((language) => {
-      const file = join(folder, "languages", `${language}.yaml`);
-      const list = readYaml(file, z.array(translationSchema).min(20));
-      return [language, list.map((entry) => ({ ...entry, answer: filled(file, entry.answer, figures) }))];
-    }),
-  ) as Record<KnowledgeLanguage, z.infer<typeof translationSchema>[]>;
-  checkIds(folder, entries, Object.values(translations).flat());
+  checkIds(folder, entries);
+  const topics = new Map(entries.map(({ id, topic }) => [id, topic]));
+  const translations = readTranslations(join(folder, "languages"), topics, (file, text) => filled(file, text, figures));
   return { entries, translations };
 }
 
@@ -56,13 +47,12 @@ function filled(file: string, text: string, figures: Figures): string {
 
 type Linked = { readonly id: string; readonly related: readonly string[] };
 
-function checkIds(folder: string, entries: readonly Linked[], translations: ReadonlyArray<{ readonly id: string }>) {
+function checkIds(folder: string, entries: readonly Linked[]) {
   const known = new Set<string>();
   for (const entry of entries) {
     if (known.has(entry.id)) throw new ContentError(`${folder}: two entries have the id ${entry.id}`);
     known.add(entry.id);
   }
-  const named = [...entries.flatMap(({ related }) => related), ...translations.map((entry) => entry.id)];
-  const missing = named.find((name) => !known.has(name));
+  const missing = entries.flatMap(({ related }) => related).find((name) => !known.has(name));
   if (missing) throw new ContentError(`${folder}: there is no entry with the id ${missing}`);
 }

@@ -102,6 +102,18 @@ describe("an error in content is reported with its file and line", () => {
     expect(complaint()).toBe(`${name}:${line}: dead link ${link}: there is no such page on the site`);
   });
 
+  test("a knowledge entry in another language that is in the wrong file, twice in it, or has no title", () => {
+    edit("knowledge/languages/es/fha.yaml", "id: fha-down-payment", "id: va-zero-down");
+    expect(complaint()).toBe(
+      "knowledge/languages/es/fha.yaml: the English file of this name has no entry with the id va-zero-down",
+    );
+    edit("knowledge/languages/es/fha.yaml", "id: va-zero-down", "id: fha-down-payment");
+    edit("knowledge/languages/fr/down-payment-assets.yaml", "id: gift-funds", "id: down-payment-how-much");
+    expect(complaint()).toMatch(/two entries have the id down-payment-how-much$/);
+    edit("knowledge/languages/es/fha.yaml", /^ {2}title: .*\n/m, "");
+    expect(complaint()).toMatch(/^knowledge\/languages\/es\/fha\.yaml:\d+: 0\.title: /);
+  });
+
   test("a missing picture, a title that is too long, an unknown key, a broken file", () => {
     edit("articles/hold-title.md", "cover: hold-title.svg", "cover: hold-titel.svg");
     expect(complaint()).toMatch(/^articles\/hold-title\.md:\d+: picture not found: pictures\/hold-titel\.svg$/);

@@ -1,7 +1,12 @@
 import type { OtherLanguage } from "../canned-replies.ts";
 import { fold } from "../text/words.ts";
 
-export type Translation = { readonly id: string; readonly phrasings: readonly string[]; readonly answer: string };
+export type Translation = {
+  readonly id: string;
+  readonly title: string;
+  readonly phrasings: readonly string[];
+  readonly answer: string;
+};
 
 /** Stemming by cutting: in these languages the first letters tell most words apart. */
 const stemLength: Readonly<Record<OtherLanguage, number>> = { es: 6, fr: 6, tl: 7 };
