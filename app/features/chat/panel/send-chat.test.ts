@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { noResponse, notSent, sendChat } from "./send-chat.ts";
+import { type MessageDetails, noResponse, notSent, sendChat } from "./send-chat.ts";
 
 const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 const stream = (text: string) => new Response(text, { headers: { "Content-Type": "text/event-stream" } });
@@ -7,6 +7,7 @@ const stream = (text: string) => new Response(text, { headers: { "Content-Type":
 async function send(answer: () => Response | Promise<Response>, signal = new AbortController().signal) {
   const calls: [string, RequestInit][] = [];
   let text = "";
+  let details: MessageDetails = {};
   const outcome = await sendChat(
     {
       messages: [{ role: "user", content: "hello" }],
@@ -16,13 +17,16 @@ async function send(answer: () => Response | Promise<Response>, signal = new Abo
       onText: (more) => {
         text += more;
       },
+      onDetails: (more) => {
+        details = { ...details, ...more };
+      },
     },
     (async (url: string, init: RequestInit) => {
       calls.push([url, init]);
       return answer();
     }) as typeof fetch,
   );
-  return { outcome, text, calls };
+  return { outcome, text, details, calls };
 }
 
 describe("the chat call", () => {
@@ -36,6 +40,18 @@ describe("the chat call", () => {
     expect(url).toBe("/api/mortgage-chat");
     expect(init?.headers).toMatchObject({ Authorization: "Bearer the-key" });
     expect(JSON.parse(String(init?.body)).messages).toEqual([{ role: "user", content: "hello" }]);
+  });
+
+  test("takes the details that have the right form, and leaves the rest", async () => {
+    const first = {
+      choices: [{ delta: { content: "Hi" } }],
+      details: { turn: "t1", title: "Hello", suggestions: ["a"] },
+    };
+    const odd = { choices: [], details: { turn: 5, title: {}, suggestions: ["b", 7, ""], other: "<b>" } };
+    const lines = [first, odd, { choices: [], details: 5 }].map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
+    const { outcome, details } = await send(() => stream(`${lines.join("")}data: [DONE]\n\n`));
+    expect(outcome).toEqual({ kind: "whole" });
+    expect(details).toEqual({ turn: "t1", title: "Hello", suggestions: ["b"] });
   });
 
   test("[CHAT-07] logs and skips malformed lines", async () => {

@@ -48,7 +48,8 @@ export function useChat(publicKey: string): Chat {
         conversationId: conversation.id,
         publicKey,
         signal: controller.signal,
-        onText: (text) => setMessages((now) => withLast(now, (content) => content + text)),
+        onText: (text) => setMessages((now) => withLast(now, ({ content }) => ({ content: content + text }))),
+        onDetails: (details) => setMessages((now) => withLast(now, () => details)),
       },
       fetch,
     );
@@ -78,7 +79,7 @@ export function useChat(publicKey: string): Chat {
   };
 }
 
-const withLast = (messages: readonly ChatMessage[], change: (content: string) => string): readonly ChatMessage[] =>
-  messages.map((message, at) =>
-    at === messages.length - 1 ? { ...message, content: change(message.content) } : message,
-  );
+type Change = (last: ChatMessage) => Partial<ChatMessage>;
+
+const withLast = (messages: readonly ChatMessage[], change: Change): readonly ChatMessage[] =>
+  messages.map((message, at) => (at === messages.length - 1 ? { ...message, ...change(message) } : message));
