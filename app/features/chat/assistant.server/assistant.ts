@@ -2,7 +2,7 @@ import type { AnswerPart } from "./answer.ts";
 import type { OtherLanguage, Replies } from "./canned-replies.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers } from "./entries/answer-by-translation.ts";
-import { titleKey } from "./entries/title-key.ts";
+import { indexExactQuestions } from "./entries/exact-questions.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectLanguage } from "./languages/detect.ts";
 import type { Translation } from "./languages/translated-answers.ts";
@@ -73,13 +73,12 @@ export function createAssistant(
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
   const answerFrom = createEntryAnswers({ index, entries, replies });
   const translations = createTranslationAnswers(content.translations, replies);
-  const idsByTitle = new Map(content.entries.map(({ id, title }) => [titleKey(title), id]));
+  const exact = indexExactQuestions(content.entries);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
   function cannedReply(message: string): AnswerPart | undefined {
-    const language = idsByTitle.has(titleKey(message))
-      ? "en"
-      : (translations.languageOfTitle(message) ?? detectLanguage(message));
+    const isTitle = exact.entryOfTitle(message) !== undefined;
+    const language = isTitle ? "en" : (translations.languageOfTitle(message) ?? detectLanguage(message));
     const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
       const spoken = language === "en" || language === "other" ? screening.language : language;
@@ -99,10 +98,10 @@ export function createAssistant(
 
   /** A title is what a suggestion asks for: it leads to its entry, whatever else is similar. */
   function findTitle(question: string): Finding | undefined {
-    const id = idsByTitle.get(titleKey(question));
+    const id = exact.entryOfTitle(question);
     if (id === undefined) return undefined;
-    const exact = { id, score: 1, coverage: 1, phraseSimilarity: 1, vectorSimilarity: 1, titleSimilarity: 1 };
-    return { confidence: "sure", hits: [exact], reply: undefined };
+    const hit = { id, score: 1, coverage: 1, phraseSimilarity: 1, vectorSimilarity: 1, titleSimilarity: 1 };
+    return { confidence: "sure", hits: [hit], reply: undefined };
   }
 
   /** The question that is looked up: nothing in it says who asks. A message about nothing else stays as it is. */
@@ -122,6 +121,13 @@ export function createAssistant(
     const alone = findEntry(index, question, []);
     const isSame = alone.hits[0]?.id === whole.hits[0]?.id;
     return isSame && certainty.indexOf(alone.confidence) >= certainty.indexOf(whole.confidence) ? alone : whole;
+  }
+
+  /** The first question of a conversation. Word for word a phrasing of the best entry, there is no doubt about it. */
+  function findFirst(question: string): Finding {
+    const finding = findWithoutPreamble(question);
+    const isExact = finding.hits[0] && exact.entryOfPhrasing(question) === finding.hits[0].id;
+    return isExact && finding.confidence !== "sure" ? { ...finding, confidence: "sure" } : finding;
   }
 
   /** Danger shows in the whole message. For the rest, who somebody is makes no difference. */
@@ -149,7 +155,7 @@ export function createAssistant(
   }
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
-    const finding = earlier.length === 0 ? findWithoutPreamble(question) : findEntry(index, question, earlier);
+    const finding = earlier.length === 0 ? findFirst(question) : findEntry(index, question, earlier);
     return answerFrom(finding, question, earlier);
   }
 
