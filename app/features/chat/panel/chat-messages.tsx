@@ -35,7 +35,7 @@ export function ChatMessages({ messages, loading, starters, startersLang, onAsk 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
       aria-label="Conversation"
-      className="relative flex min-h-32 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 outline-offset-[-3px]"
+      className="relative flex min-h-32 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-3 leading-normal outline-offset-[-3px]"
     >
       {messages.map((message, at) => {
         const isLast = at === messages.length - 1;
@@ -63,9 +63,9 @@ export function ChatMessages({ messages, loading, starters, startersLang, onAsk 
 function Bubble({ message, isPending }: { readonly message: ChatMessage; readonly isPending: boolean }) {
   const { role, content, title } = message;
   return (
-    <div className={`rounded-2xl px-3.5 py-2.5 ${bubbles[role]}`}>
+    <div className={`rounded-2xl px-3.5 py-2 ${bubbles[role]}`}>
       <span className="sr-only">{speakers[role]}</span>
-      {title && <p className="mb-1.5 text-sm leading-snug font-semibold text-pacific-700">{title}</p>}
+      {title && <p className="mb-1 text-sm leading-snug font-semibold text-pacific-700">{title}</p>}
       {isPending && content === "" ? <TypingIndicator /> : <MessageBody text={content} isPending={isPending} />}
     </div>
   );

@@ -68,9 +68,9 @@ export function ChatPanel({
           <Icon name="close" className="size-5" />
         </button>
       </header>
-      <div className="shrink-0 bg-pacific-900 px-4 pb-3 text-white">
-        <p>Ask me anything about mortgages</p>
-        <p id="chat-disclosure" className="mt-1 text-sm leading-snug">
+      <div className="shrink-0 bg-pacific-900 px-4 pb-2.5 text-sm leading-tight text-white">
+        <p className="font-semibold">Ask me anything about mortgages</p>
+        <p id="chat-disclosure" className="mt-1">
           {disclosure}
         </p>
       </div>

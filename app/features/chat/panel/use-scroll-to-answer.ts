@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { ChatMessage } from "./send-chat.ts";
 
-const spaceAbove = 12;
+const spaceAbovePx = 12;
 
 /**
  * An answer is read from its beginning: while it grows, the list scrolls until its first line is at the top, and stays
@@ -26,7 +26,7 @@ export function useScrollToAnswer(list: RefObject<HTMLOListElement | null>, mess
     const { current } = list;
     const last = current?.lastElementChild;
     if (count < 2 || scrolledAt.current === count || !(last instanceof HTMLElement)) return;
-    current?.scrollTo({ top: last.offsetTop - spaceAbove });
+    current?.scrollTo({ top: last.offsetTop - spaceAbovePx });
     // If the panel itself scrolls, the list must be scrolled into view first.
     current?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [list, count, messages]);
