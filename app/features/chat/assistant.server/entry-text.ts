@@ -10,7 +10,7 @@ export function entryText(entry: KnowledgeEntry, replies: Replies): string {
   return `${lines}${entry.answer.trim()}${page}`.trim();
 }
 
-const pageLabels: Readonly<Record<string, string>> = {
+export const pageLabels: Readonly<Record<string, string>> = {
   "/#contact": "Send us a message",
   "/homebuyers-assistant": "Homebuyers assistant",
   "/refinance-assistant": "Refinance assistant",
