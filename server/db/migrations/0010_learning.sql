@@ -28,5 +28,5 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER chat_answers_announce AFTER INSERT OR UPDATE OR DELETE ON "chat_answers"
+CREATE TRIGGER chat_answers_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "chat_answers"
   FOR EACH STATEMENT EXECUTE FUNCTION announce_chat_answer();

@@ -10,15 +10,19 @@ const retryMs = 2_000;
 /** The broker's answers as they are now. A change on any node is announced, and loaded again here. */
 export async function followAnswers({ db, notifications, log }: Dependencies) {
   let current: readonly BrokerAnswer[] = [];
-  let newest = 0;
+  let started = 0;
+  let applied = 0;
   let retry: NodeJS.Timeout | undefined;
 
   /** Of two that overlap, the one that started later has the newer data. */
   async function reload(): Promise<void> {
-    newest += 1;
-    const own = newest;
+    started += 1;
+    const own = started;
     const read = await readLiveAnswers(db);
-    if (own === newest) current = read;
+    if (own < applied) return;
+    applied = own;
+    // The node that made a change is told of it too: the same list must not be learned twice.
+    if (versionsOf(read) !== versionsOf(current)) current = read;
   }
 
   function reloadSoon(): void {
@@ -42,5 +46,8 @@ export async function followAnswers({ db, notifications, log }: Dependencies) {
     },
   };
 }
+
+const versionsOf = (answers: readonly BrokerAnswer[]) =>
+  answers.map(({ id, updatedAt }) => `${id} ${updatedAt.getTime()}`).join();
 
 export type LiveAnswers = Awaited<ReturnType<typeof followAnswers>>;
