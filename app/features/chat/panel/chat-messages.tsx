@@ -1,8 +1,13 @@
 import { useEffect, useRef } from "react";
+import { AnswerFeedback, type FeedbackTarget } from "./answer-feedback.tsx";
 import { piecesOf, withoutIncompleteLink } from "./message-text.ts";
 import type { ChatMessage } from "./send-chat.ts";
 
-type Props = { readonly messages: readonly ChatMessage[]; readonly loading: boolean };
+type Props = {
+  readonly messages: readonly ChatMessage[];
+  readonly loading: boolean;
+  readonly feedback: FeedbackTarget;
+};
 
 const styles = {
   user: "ml-8 self-end rounded-br-sm border border-transparent bg-pacific-700 text-white",
@@ -11,14 +16,15 @@ const styles = {
 const speakers = { user: "You said: ", assistant: "Assistant said: " } as const;
 
 /** The list can be scrolled by keyboard, and follows new messages. */
-export function ChatMessages({ messages, loading }: Props) {
+export function ChatMessages({ messages, loading, feedback }: Props) {
   const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more appears under an answer when it is complete.
   useEffect(() => {
     const { current } = list;
     current?.scrollTo({ top: current.scrollHeight });
     // If the panel itself scrolls, the list must be scrolled into view first.
     if (messages.length > 1) current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [messages]);
+  }, [messages, loading]);
   return (
     <ol
       ref={list}
@@ -27,7 +33,7 @@ export function ChatMessages({ messages, loading }: Props) {
       aria-label="Conversation"
       className="relative flex min-h-32 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4 outline-offset-[-3px]"
     >
-      {messages.map(({ role, content }, at) => {
+      {messages.map(({ role, content, turn }, at) => {
         const isPending = loading && at === messages.length - 1;
         return (
           <li
@@ -38,6 +44,7 @@ export function ChatMessages({ messages, loading }: Props) {
           >
             <span className="sr-only">{speakers[role]}</span>
             {isPending && content === "" ? <TypingIndicator /> : <MessageText text={content} isPending={isPending} />}
+            {turn && !isPending && <AnswerFeedback {...feedback} turn={turn} />}
           </li>
         );
       })}

@@ -63,7 +63,7 @@ export function ChatPanel({ publicKey, phone, phoneDisplay, disclosure, isOpen, 
           {disclosure}
         </p>
       </div>
-      <ChatMessages messages={chat.messages} loading={chat.loading} />
+      <ChatMessages messages={chat.messages} loading={chat.loading} feedback={{ publicKey, conversationId: chat.id }} />
       <Announcer messages={chat.messages} loading={chat.loading} />
       <ToastRegion toast={chat.error} placement="inline" />
       <TalkToPerson

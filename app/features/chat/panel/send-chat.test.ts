@@ -6,6 +6,7 @@ const stream = (text: string) => new Response(text, { headers: { "Content-Type":
 
 async function send(answer: () => Response | Promise<Response>, signal = new AbortController().signal) {
   const calls: [string, RequestInit][] = [];
+  const turns: string[] = [];
   let text = "";
   const outcome = await sendChat(
     {
@@ -16,13 +17,14 @@ async function send(answer: () => Response | Promise<Response>, signal = new Abo
       onText: (more) => {
         text += more;
       },
+      onTurn: (id) => turns.push(id),
     },
     (async (url: string, init: RequestInit) => {
       calls.push([url, init]);
       return answer();
     }) as typeof fetch,
   );
-  return { outcome, text, calls };
+  return { outcome, text, turns, calls };
 }
 
 describe("the chat call", () => {
@@ -36,6 +38,12 @@ describe("the chat call", () => {
     expect(url).toBe("/api/mortgage-chat");
     expect(init?.headers).toMatchObject({ Authorization: "Bearer the-key" });
     expect(JSON.parse(String(init?.body)).messages).toEqual([{ role: "user", content: "hello" }]);
+  });
+
+  test("tells the id of the turn, and leaves out one that is no text", async () => {
+    const withTurn = (turn: unknown) => `data: ${JSON.stringify({ choices: [], details: { turn } })}\n\n`;
+    const { turns } = await send(() => stream(`${withTurn("t1")}${withTurn(7)}${delta("ok")}data: [DONE]\n\n`));
+    expect(turns).toEqual(["t1"]);
   });
 
   test("[CHAT-07] logs and skips malformed lines", async () => {

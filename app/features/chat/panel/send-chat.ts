@@ -1,6 +1,11 @@
 import { readSseData } from "#shared/sse-parser.ts";
 
-export type ChatMessage = { readonly role: "user" | "assistant"; readonly content: string };
+export type ChatMessage = {
+  readonly role: "user" | "assistant";
+  readonly content: string;
+  /** Of an answer: the id of its turn, by which the visitor can rate it. */
+  readonly turn?: string;
+};
 
 export type SendOutcome =
   | { readonly kind: "whole" }
@@ -17,6 +22,7 @@ type Call = {
   readonly publicKey: string;
   readonly signal: AbortSignal;
   readonly onText: (text: string) => void;
+  readonly onTurn: (turn: string) => void;
 };
 
 /** One POST, with its answer read as it streams in. A stream that ends without [DONE] was cut off: a failure. */
@@ -29,7 +35,7 @@ export async function sendChat(call: Call, fetcher: typeof fetch): Promise<SendO
       signal: call.signal,
     });
     if (!response.ok || !response.body) return { kind: "failed", text: await errorOf(response) };
-    return (await readAnswer(response.body, call.onText)) ? { kind: "whole" } : { kind: "failed", text: notSent };
+    return (await readAnswer(response.body, call)) ? { kind: "whole" } : { kind: "failed", text: notSent };
   } catch {
     return call.signal.aborted ? { kind: "stopped" } : { kind: "failed", text: notSent };
   }
@@ -45,11 +51,12 @@ async function errorOf(response: Response): Promise<string> {
 }
 
 /** False if the stream was cut off or had no text in it. */
-async function readAnswer(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<boolean> {
+async function readAnswer(body: ReadableStream<Uint8Array>, { onText, onTurn }: Call): Promise<boolean> {
   let hasText = false;
   for await (const data of readSseData(body)) {
     if (data === "[DONE]") return hasText;
-    const text = deltaOf(data);
+    const { text, turn } = chunkOf(data);
+    if (turn) onTurn(turn);
     if (!text) continue;
     hasText = true;
     onText(text);
@@ -57,12 +64,14 @@ async function readAnswer(body: ReadableStream<Uint8Array>, onText: (text: strin
   return false;
 }
 
-function deltaOf(data: string): string | undefined {
+function chunkOf(data: string): { readonly text?: string; readonly turn?: string } {
   try {
-    const content = JSON.parse(data)?.choices?.[0]?.delta?.content;
-    return typeof content === "string" ? content : undefined;
+    const chunk = JSON.parse(data);
+    const text = chunk?.choices?.[0]?.delta?.content;
+    const turn = chunk?.details?.turn;
+    return { ...(typeof text === "string" && { text }), ...(typeof turn === "string" && { turn }) };
   } catch {
     console.info("A line of the answer could not be read and was skipped.");
-    return undefined;
+    return {};
   }
 }

@@ -11,6 +11,7 @@ const greeting: ChatMessage = {
 };
 
 export type Chat = {
+  readonly id: string;
   readonly messages: readonly ChatMessage[];
   readonly loading: boolean;
   readonly error: ToastMessage | undefined;
@@ -48,7 +49,8 @@ export function useChat(publicKey: string): Chat {
         conversationId: conversation.id,
         publicKey,
         signal: controller.signal,
-        onText: (text) => setMessages((now) => withLast(now, (content) => content + text)),
+        onText: (text) => setMessages((now) => withLast(now, ({ content }) => ({ content: content + text }))),
+        onTurn: (turn) => setMessages((now) => withLast(now, () => ({ turn }))),
       },
       fetch,
     );
@@ -63,6 +65,7 @@ export function useChat(publicKey: string): Chat {
   }
 
   return {
+    id: conversation.id,
     messages: [greeting, ...conversation.messages],
     loading,
     error,
@@ -78,7 +81,8 @@ export function useChat(publicKey: string): Chat {
   };
 }
 
-const withLast = (messages: readonly ChatMessage[], change: (content: string) => string): readonly ChatMessage[] =>
-  messages.map((message, at) =>
-    at === messages.length - 1 ? { ...message, content: change(message.content) } : message,
-  );
+const withLast = (
+  messages: readonly ChatMessage[],
+  change: (message: ChatMessage) => Partial<ChatMessage>,
+): readonly ChatMessage[] =>
+  messages.map((message, at) => (at === messages.length - 1 ? { ...message, ...change(message) } : message));
