@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import type { PreviewedAnswer } from "#app/features/chat/learning/preview-answers.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import type { EditorResult } from "./answer-editor.server.ts";
 import { AnswerText } from "./answer-text.tsx";
 
 /** How the assistant would answer with this draft published. Takes focus, because it was asked for. */
-export function AnswerPreview({ preview }: { readonly preview: readonly PreviewedAnswer[] }) {
+export function AnswerPreview({ preview }: { readonly preview: NonNullable<EditorResult["preview"]> }) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new preview is a new event to be told of.
   useEffect(() => box.current?.focus(), [preview]);

@@ -3,8 +3,6 @@ import type { BrokerAnswer } from "../store/answer-store.server.ts";
 
 const prefix = "broker:";
 
-export const entryIdOf = (answerId: string) => `${prefix}${answerId}`;
-
 /** The id of the broker's answer behind an entry; undefined for an entry from a file. */
 export const answerIdOf = (entryId: string) => (entryId.startsWith(prefix) ? entryId.slice(prefix.length) : undefined);
 
@@ -12,7 +10,7 @@ export type WrittenAnswer = Pick<BrokerAnswer, "id" | "title" | "phrasings" | "a
 
 /** As an entry of the knowledge, which competes with those from files. */
 export const brokerEntry = ({ id, title, phrasings, answer, page }: WrittenAnswer): KnowledgeEntry => ({
-  id: entryIdOf(id),
+  id: `${prefix}${id}`,
   topic: "broker",
   title,
   phrasings,

@@ -8,7 +8,7 @@ import { statesTerms } from "./stated-terms.ts";
 
 const maxPhrasings = 40;
 const maxPhrasingChars = 200;
-export const maxAnswerTextChars = 1500;
+const maxAnswerTextChars = 1500;
 
 const text = z.string().transform((value) => visibleText(value).replace(/\r\n?/g, "\n").trim());
 

@@ -9,7 +9,7 @@ type Draft = Omit<WrittenAnswer, "id" | "page"> & {
 };
 
 /** An assistant that knows these entries, in a thread of its own. */
-export type StartAssistant = (brokerEntries: readonly KnowledgeEntry[]) => {
+type StartAssistant = (brokerEntries: readonly KnowledgeEntry[]) => {
   readonly converse: (
     conversation: readonly { readonly role: "user"; readonly content: string }[],
     signal: AbortSignal,

@@ -10,7 +10,7 @@ import {
 import { groupQuestions, type QuestionGroup } from "./group-questions.ts";
 
 /** Older questions stay stored, but say little about what visitors ask now; it also bounds what is read. */
-export const groupedDays = 90;
+const groupedDays = 90;
 const turnsPerKey = 5;
 const turnsShown = 8;
 
