@@ -10,8 +10,15 @@ const reply = z
 /** Said in every language: what a safety rule answers, and what is said when there is no answer. */
 const everyLanguage = {
   greeting: reply,
+  how_are_you: reply,
+  identity: reply,
+  abilities: reply,
   thanks: reply,
+  goodbye: reply,
+  acknowledgment: reply,
   unknown: reply,
+  which_loan: reply,
+  which_subject: reply,
   off_topic: reply,
   emergency: reply,
   self_harm: reply,
@@ -39,9 +46,6 @@ export const assistantSchema = z.strictObject({
   }),
   en: z.strictObject({
     ...everyLanguage,
-    likely_before: reply,
-    unsure_before: reply,
-    unsure_after: reply,
     fallback_notice: reply,
     asks_language: reply,
   }),

@@ -1,4 +1,4 @@
-import { pageLabels } from "#app/features/chat/assistant.server/entry-text.ts";
+import { pageLabels } from "#app/features/chat/assistant.server/entries/entry-text.ts";
 import { statesTerms } from "#app/features/chat/learning/stated-terms.ts";
 import { isUuid } from "#shared/uuid.ts";
 import { filterOf, groupView } from "../questions/read-questions.server.ts";

@@ -27,7 +27,7 @@ const inWords = (name: string) => name.replace(/[_-]/g, " ");
 export function concernOf({ outcome, originKind, confidence }: Turn) {
   if (outcome === "failed") return { tone: "danger", text: "Failed" } as const;
   if (originKind === "unknown") return { tone: "danger", text: "Not answered" } as const;
-  if (originKind !== "entry") return undefined;
+  if (originKind !== "entry" && originKind !== "translation") return undefined;
   if (confidence === "unsure") return { tone: "warning", text: "Unsure" } as const;
   return confidence === "likely" ? ({ tone: "warning", text: "Not quite sure" } as const) : undefined;
 }

@@ -1,9 +1,11 @@
-import type { AnswerPart, Origin } from "./answer.ts";
+import type { AnswerPart } from "./answer.ts";
 import type { OtherLanguage, Replies } from "./canned-replies.ts";
-import { entryText } from "./entry-text.ts";
+import { createEntryAnswers } from "./entries/answer-by-entry.ts";
+import { createTranslationAnswers } from "./entries/answer-by-translation.ts";
+import { titleKey } from "./entries/title-key.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectLanguage } from "./languages/detect.ts";
-import { createTranslatedAnswers, type Translation } from "./languages/translated-answers.ts";
+import type { Translation } from "./languages/translated-answers.ts";
 import { aboutDanger, type CannedReplyExamples, cannedReplyEntries } from "./retrieval/canned-reply-entries.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
@@ -14,8 +16,8 @@ import { type ProtectedMentions, readProtectedMentions, removeMentions } from ".
 import { readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
 import { isExempt, screenMessage } from "./safety/screen-message.ts";
 import { plainNumbers } from "./text/amounts.ts";
+import { withoutGreeting } from "./text/greeting.ts";
 import { type LoanFacts, mergeFacts, readLoanFacts } from "./text/loan-facts.ts";
-import { sentencesOf } from "./text/sentences.ts";
 import type { WordVectors } from "./text/word-vectors.ts";
 import type { ChatTool, ToolQuestion } from "./tool.ts";
 
@@ -34,8 +36,6 @@ type Safety = { readonly rules: readonly SafetyRule[]; readonly mentions: Protec
 
 /** A question may refer to the two before it; older ones are ignored. */
 const earlierTurns = 2;
-/** An answer that may not fit the question is kept short. */
-const guessSentences = 2;
 
 /** Used by both engines. Any call may cross to another thread. */
 export type Assistant = {
@@ -71,11 +71,15 @@ export function createAssistant(
   const { replies } = content;
   const index = indexKnowledge([...content.entries, ...cannedReplyEntries(content.cannedReplyExamples)], vectors);
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
-  const findTranslation = createTranslatedAnswers(content.translations);
+  const answerFrom = createEntryAnswers({ index, entries, replies });
+  const translations = createTranslationAnswers(content.translations, replies);
+  const idsByTitle = new Map(content.entries.map(({ id, title }) => [titleKey(title), id]));
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
   function cannedReply(message: string): AnswerPart | undefined {
-    const language = detectLanguage(message);
+    const language = idsByTitle.has(titleKey(message))
+      ? "en"
+      : (translations.languageOfTitle(message) ?? detectLanguage(message));
     const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
       const spoken = language === "en" || language === "other" ? screening.language : language;
@@ -83,10 +87,7 @@ export function createAssistant(
     }
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
-    const found = findTranslation(language, message);
-    if (found)
-      return { text: found.answer, details: { origin: { kind: "translation", id: found.id }, title: found.title } };
-    return unknownPart(replies[language].unknown);
+    return translations.answer(language, message);
   }
 
   /** A message is looked up twice in a row: for a canned reply, then for its answer. */
@@ -94,6 +95,14 @@ export function createAssistant(
   function findAlone(message: string): Finding {
     if (lastFound?.message !== message) lastFound = { message, finding: findEntry(index, message, []) };
     return lastFound.finding;
+  }
+
+  /** A title is what a suggestion asks for: it leads to its entry, whatever else is similar. */
+  function findTitle(question: string): Finding | undefined {
+    const id = idsByTitle.get(titleKey(question));
+    if (id === undefined) return undefined;
+    const exact = { id, score: 1, coverage: 1, phraseSimilarity: 1, vectorSimilarity: 1, titleSimilarity: 1 };
+    return { confidence: "sure", hits: [exact], reply: undefined };
   }
 
   /** The question that is looked up: nothing in it says who asks. A message about nothing else stays as it is. */
@@ -141,21 +150,7 @@ export function createAssistant(
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
     const finding = earlier.length === 0 ? findWithoutPreamble(question) : findEntry(index, question, earlier);
-    const candidates = finding.hits.map(({ id }) => id);
-    const found = finding.hits.flatMap(({ id }) => entries.get(id) ?? []);
-    const [entry, ...next] = finding.confidence === "unsure" ? found.filter(isFitForGuess) : found;
-    if (!entry || finding.confidence === "none") return { ...unknownPart(replies.en.unknown), candidates };
-    const whole = entryText(entry, replies);
-    const origin: Origin = { kind: "entry", id: entry.id, confidence: finding.confidence };
-    if (finding.confidence === "sure") return { text: whole, details: { origin, title: entry.title }, candidates };
-    const titles = new Set(next.slice(0, 2).map(({ title }) => title));
-    const others = [...titles].filter((title) => title !== entry.title);
-    const instead = others.length > 0 ? `Or did you mean one of these: ${others.join("; ")}?` : "";
-    const isLikely = finding.confidence === "likely";
-    const about = `${isLikely ? replies.en.likely_before : replies.en.unsure_before}${entry.title}.`;
-    const given = isLikely ? whole : sentencesOf(whole).slice(0, guessSentences).join("").trim();
-    const text = [about, given, instead, replies.en.unsure_after].filter(Boolean).join(" ");
-    return { text, details: { origin, title: entry.title }, candidates };
+    return answerFrom(finding, question, earlier);
   }
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
@@ -163,7 +158,9 @@ export function createAssistant(
     const earlier = asked.slice(0, -1).slice(-earlierTurns);
     const canned = cannedReply(asked.at(-1) ?? "");
     if (canned) return [canned];
-    const message = neutralQuestion(asked.at(-1) ?? "", earlier);
+    const titled = findTitle(asked.at(-1) ?? "");
+    if (titled) return [answerFrom(titled, "", [])];
+    const message = withoutGreeting(neutralQuestion(asked.at(-1) ?? "", earlier));
     const whole = await answerByTool(message, earlier);
     if (whole) return [whole];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
@@ -197,15 +194,7 @@ export function createAssistant(
 
 const replyPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "reply", id } } });
 const toolPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "tool", id } } });
-const unknownPart = (text: string): AnswerPart => ({
-  text,
-  details: { origin: { kind: "unknown", confidence: "none" } },
-});
-
 const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely", "sure"];
-
-/** "No, please do not" accuses: it is never said to somebody whose question was perhaps not understood. */
-const isFitForGuess = ({ answer }: KnowledgeEntry) => !/^no, please do not\b/i.test(answer.trim());
 
 async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
   for (const tool of tools) {

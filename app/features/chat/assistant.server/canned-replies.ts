@@ -1,15 +1,9 @@
 import type { RuleName } from "./safety/safety-rules.ts";
 
 /** What the assistant says besides its knowledge (content/assistant.yaml), with figures filled in. */
-export type CommonReply = RuleName | "unknown" | "personal_data";
+export type CommonReply = RuleName | "unknown" | "which_loan" | "which_subject" | "personal_data";
 
-type EnglishReply =
-  | CommonReply
-  | "likely_before"
-  | "unsure_before"
-  | "unsure_after"
-  | "fallback_notice"
-  | "asks_language";
+type EnglishReply = CommonReply | "fallback_notice" | "asks_language";
 
 /** Replies triggered by similar examples (content/assistant-intents.yaml), besides the rules of safety/rules. */
 export type CannedReply = Extract<

@@ -1,7 +1,7 @@
 import type { AnswerPart } from "./answer.ts";
 import type { Assistant } from "./assistant.ts";
 import type { Replies } from "./canned-replies.ts";
-import { entryText } from "./entry-text.ts";
+import { entryText } from "./entries/entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { fold, wordsOfText } from "./text/words.ts";
 
@@ -9,16 +9,16 @@ import { fold, wordsOfText } from "./text/words.ts";
 const replaceable: ReadonlySet<string | undefined> = new Set(["off_topic", "asks_language"]);
 
 /**
- * An assistant that gives these entries to whoever asks in exactly one of their phrasings, whatever retrieval or a tool
+ * An assistant that gives these entries to whoever asks in exactly one of their phrasings or by title, whatever retrieval or a tool
  * would say. Punctuation and capitals make no difference. Of two entries with the same phrasing the later one counts.
  */
 export function withExactAnswers(base: Assistant, entries: readonly KnowledgeEntry[], replies: Replies): Assistant {
   const byPhrasing = new Map(
-    entries.flatMap((entry) => entry.phrasings.map((phrasing) => [normalized(phrasing), entry] as const)),
+    entries.flatMap((entry) => [entry.title, ...entry.phrasings].map((phrasing) => [normalized(phrasing), entry] as const)),
   );
   const find = (message: string | undefined) => byPhrasing.get(normalized(message ?? ""));
   const partOf = (entry: KnowledgeEntry): AnswerPart => ({
-    text: entryText(entry, replies),
+    text: entryText(entry, undefined, replies),
     details: { origin: { kind: "entry", id: entry.id, confidence: "sure" }, title: entry.title },
   });
   return {

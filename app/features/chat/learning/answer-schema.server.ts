@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isKnownTarget } from "#app/content/check-links.ts";
 import { saysYesOrNo } from "#app/content/yes-no-question.ts";
-import { pageLabels } from "../assistant.server/entry-text.ts";
+import { pageLabels } from "../assistant.server/entries/entry-text.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
 import { scrub } from "../store/scrub.server.ts";
 import { statesTerms } from "./stated-terms.ts";

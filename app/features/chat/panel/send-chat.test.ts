@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
-import { noResponse, notSent, sendChat } from "./send-chat.ts";
+import { type MessageDetails, noResponse, notSent, sendChat } from "./send-chat.ts";
 
 const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 const stream = (text: string) => new Response(text, { headers: { "Content-Type": "text/event-stream" } });
 
 async function send(answer: () => Response | Promise<Response>, signal = new AbortController().signal) {
   const calls: [string, RequestInit][] = [];
-  const turns: string[] = [];
   let text = "";
+  let details: MessageDetails = {};
   const outcome = await sendChat(
     {
       messages: [{ role: "user", content: "hello" }],
@@ -17,14 +17,16 @@ async function send(answer: () => Response | Promise<Response>, signal = new Abo
       onText: (more) => {
         text += more;
       },
-      onTurn: (id) => turns.push(id),
+      onDetails: (more) => {
+        details = { ...details, ...more };
+      },
     },
     (async (url: string, init: RequestInit) => {
       calls.push([url, init]);
       return answer();
     }) as typeof fetch,
   );
-  return { outcome, text, turns, calls };
+  return { outcome, text, details, calls };
 }
 
 describe("the chat call", () => {
@@ -40,10 +42,16 @@ describe("the chat call", () => {
     expect(JSON.parse(String(init?.body)).messages).toEqual([{ role: "user", content: "hello" }]);
   });
 
-  test("tells the id of the turn, and leaves out one that is no text", async () => {
-    const withTurn = (turn: unknown) => `data: ${JSON.stringify({ choices: [], details: { turn } })}\n\n`;
-    const { turns } = await send(() => stream(`${withTurn("t1")}${withTurn(7)}${delta("ok")}data: [DONE]\n\n`));
-    expect(turns).toEqual(["t1"]);
+  test("takes the details that have the right form, and leaves the rest", async () => {
+    const first = {
+      choices: [{ delta: { content: "Hi" } }],
+      details: { turn: "t1", title: "Hello", suggestions: ["a"] },
+    };
+    const odd = { choices: [], details: { turn: 5, title: {}, suggestions: ["b", 7, ""], other: "<b>" } };
+    const lines = [first, odd, { choices: [], details: 5 }].map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
+    const { outcome, details } = await send(() => stream(`${lines.join("")}data: [DONE]\n\n`));
+    expect(outcome).toEqual({ kind: "whole" });
+    expect(details).toEqual({ turn: "t1", title: "Hello", suggestions: ["b"] });
   });
 
   test("[CHAT-07] logs and skips malformed lines", async () => {

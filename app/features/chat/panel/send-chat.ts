@@ -1,11 +1,14 @@
 import { readSseData } from "#shared/sse-parser.ts";
 
-export type ChatMessage = {
-  readonly role: "user" | "assistant";
-  readonly content: string;
-  /** Of an answer: the id of its turn, by which the visitor can rate it. */
+/** What the server sends besides the text: see api/answer-stream.server.ts. */
+export type MessageDetails = {
+  readonly title?: string;
+  readonly suggestions?: readonly string[];
+  /** The id under which the answer is stored. */
   readonly turn?: string;
 };
+
+export type ChatMessage = MessageDetails & { readonly role: "user" | "assistant"; readonly content: string };
 
 export type SendOutcome =
   | { readonly kind: "whole" }
@@ -22,7 +25,7 @@ type Call = {
   readonly publicKey: string;
   readonly signal: AbortSignal;
   readonly onText: (text: string) => void;
-  readonly onTurn: (turn: string) => void;
+  readonly onDetails: (details: MessageDetails) => void;
 };
 
 /** One POST, with its answer read as it streams in. A stream that ends without [DONE] was cut off: a failure. */
@@ -31,7 +34,10 @@ export async function sendChat(call: Call, fetcher: typeof fetch): Promise<SendO
     const response = await fetcher("/api/mortgage-chat", {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${call.publicKey}` },
-      body: JSON.stringify({ messages: call.messages, conversationId: call.conversationId }),
+      body: JSON.stringify({
+        messages: call.messages.map(({ role, content }) => ({ role, content })),
+        conversationId: call.conversationId,
+      }),
       signal: call.signal,
     });
     if (!response.ok || !response.body) return { kind: "failed", text: await errorOf(response) };
@@ -51,12 +57,12 @@ async function errorOf(response: Response): Promise<string> {
 }
 
 /** False if the stream was cut off or had no text in it. */
-async function readAnswer(body: ReadableStream<Uint8Array>, { onText, onTurn }: Call): Promise<boolean> {
+async function readAnswer(body: ReadableStream<Uint8Array>, { onText, onDetails }: Call): Promise<boolean> {
   let hasText = false;
   for await (const data of readSseData(body)) {
     if (data === "[DONE]") return hasText;
-    const { text, turn } = chunkOf(data);
-    if (turn) onTurn(turn);
+    const { text, details } = readChunk(data);
+    if (details) onDetails(details);
     if (!text) continue;
     hasText = true;
     onText(text);
@@ -64,14 +70,29 @@ async function readAnswer(body: ReadableStream<Uint8Array>, { onText, onTurn }: 
   return false;
 }
 
-function chunkOf(data: string): { readonly text?: string; readonly turn?: string } {
+type Chunk = { readonly text?: string; readonly details?: MessageDetails };
+
+function readChunk(data: string): Chunk {
   try {
     const chunk = JSON.parse(data);
-    const text = chunk?.choices?.[0]?.delta?.content;
-    const turn = chunk?.details?.turn;
-    return { ...(typeof text === "string" && { text }), ...(typeof turn === "string" && { turn }) };
+    const content = chunk?.choices?.[0]?.delta?.content;
+    const details = detailsOf(chunk?.details);
+    return { ...(typeof content === "string" && { text: content }), ...(details && { details }) };
   } catch {
     console.info("A line of the answer could not be read and was skipped.");
     return {};
   }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** From the stream or from storage: only what has the right form. */
+export function detailsOf(value: unknown): MessageDetails | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { title, suggestions, turn } = value as Record<string, unknown>;
+  return {
+    ...(isText(title) && { title }),
+    ...(Array.isArray(suggestions) && { suggestions: suggestions.filter(isText) }),
+    ...(isText(turn) && { turn }),
+  };
 }

@@ -17,3 +17,10 @@ test("keeps the last thirty complete messages and drops everything invalid", () 
   expect(stored?.messages.at(-1)?.content).toBe("q39");
   expect(stored?.sendAlong).toBe(false);
 });
+
+test("keeps the title and suggestions of an answer, if they have the right form", () => {
+  const good = { role: "assistant", content: "x", title: "T", suggestions: ["a"], turn: "t1" };
+  const odd = { role: "assistant", content: "y", title: 5, suggestions: "a", other: true };
+  const stored = parseStored(JSON.stringify({ id: "a", messages: [good, odd] }));
+  expect(stored?.messages).toEqual([good, { role: "assistant", content: "y" }]);
+});

@@ -1,6 +1,6 @@
 import { tabStore } from "#app/browser/browser-storage.ts";
 import { maxMessagesKept } from "../chat-limits.ts";
-import type { ChatMessage } from "./send-chat.ts";
+import { type ChatMessage, detailsOf } from "./send-chat.ts";
 
 /** Kept in the tab across pages and reloads, until the tab is closed. */
 export type StoredConversation = {
@@ -18,7 +18,10 @@ export function parseStored(stored: string | null): StoredConversation | undefin
   try {
     const value = JSON.parse(stored ?? "null") as Partial<StoredConversation> | null;
     if (!value || typeof value.id !== "string" || !Array.isArray(value.messages)) return undefined;
-    const messages = value.messages.filter(isMessage).filter(({ content }) => content !== "");
+    const messages = value.messages
+      .filter(isMessage)
+      .filter(({ content }) => content !== "")
+      .map((message) => ({ role: message.role, content: message.content, ...detailsOf(message) }));
     return { id: value.id, messages: messages.slice(-maxMessagesKept), sendAlong: value.sendAlong === true };
   } catch {
     return undefined;

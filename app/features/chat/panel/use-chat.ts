@@ -50,7 +50,7 @@ export function useChat(publicKey: string): Chat {
         publicKey,
         signal: controller.signal,
         onText: (text) => setMessages((now) => withLast(now, ({ content }) => ({ content: content + text }))),
-        onTurn: (turn) => setMessages((now) => withLast(now, () => ({ turn }))),
+        onDetails: (details) => setMessages((now) => withLast(now, () => details)),
       },
       fetch,
     );
@@ -81,8 +81,7 @@ export function useChat(publicKey: string): Chat {
   };
 }
 
-const withLast = (
-  messages: readonly ChatMessage[],
-  change: (message: ChatMessage) => Partial<ChatMessage>,
-): readonly ChatMessage[] =>
+type Change = (last: ChatMessage) => Partial<ChatMessage>;
+
+const withLast = (messages: readonly ChatMessage[], change: Change): readonly ChatMessage[] =>
   messages.map((message, at) => (at === messages.length - 1 ? { ...message, ...change(message) } : message));

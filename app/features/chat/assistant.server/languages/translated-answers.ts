@@ -19,26 +19,37 @@ const stopWords = new Set(
   quel quelle puis peut il on ne pas the of to for is un do i`.split(/\s+/),
 );
 
-/** Word overlap weighted by rarity, which is enough for twenty questions per language. */
+export type TranslationHit = {
+  readonly entry: Translation;
+  readonly score: number;
+  /** To each phrasing, in their order. */
+  readonly similarities: readonly number[];
+};
+
+const maxHits = 8;
+
+/** The best entries first. Word overlap weighted by rarity, which is enough for short lists of questions. */
 export function createTranslatedAnswers(translations: Readonly<Record<OtherLanguage, readonly Translation[]>>) {
   const indexes = {
     es: indexLanguage("es", translations.es),
     fr: indexLanguage("fr", translations.fr),
     tl: indexLanguage("tl", translations.tl),
   };
-  return (language: OtherLanguage, text: string): Translation | undefined => {
+  return (language: OtherLanguage, text: string): TranslationHit[] => {
     const { entries, rarity } = indexes[language];
     const asked = stemsOf(language, text);
     const totalRarity = sum(asked, rarity);
-    if (totalRarity === 0) return undefined;
-    const scored = entries.map(({ entry, phrasings, all }) => {
-      const closest = Math.max(
-        ...phrasings.map((one) => sum(shared(one, asked), rarity) / Math.sqrt(totalRarity * sum(one, rarity) || 1)),
-      );
-      return { entry, score: 0.6 * closest + (0.4 * sum(shared(all, asked), rarity)) / totalRarity };
-    });
-    const best = scored.toSorted((a, b) => b.score - a.score)[0];
-    return best && best.score >= 0.37 ? best.entry : undefined;
+    if (totalRarity === 0) return [];
+    return entries
+      .map(({ entry, phrasings, all }) => {
+        const similarities = phrasings.map(
+          (one) => sum(shared(one, asked), rarity) / Math.sqrt(totalRarity * sum(one, rarity) || 1),
+        );
+        const score = 0.6 * Math.max(...similarities) + (0.4 * sum(shared(all, asked), rarity)) / totalRarity;
+        return { entry, score, similarities };
+      })
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, maxHits);
   };
 }
 

@@ -42,6 +42,7 @@ describe("the rules together", () => {
   /** Where the entry is about the very thing, the canned reply says the same and adds the help lines. */
   const sameSubject = new Map([
     ["about-equal-housing", "protected"],
+    ["about-what-can-you-do", "abilities"],
     ["fraud-identity-theft", "fraud"],
     ["fraud-occupancy", "false_papers"],
     ["hardship-scams", "rent_back"],

@@ -25,7 +25,12 @@ export const ruleOrder = [
   "rude",
   "off_topic",
   "greeting",
+  "how_are_you",
+  "identity",
+  "abilities",
   "thanks",
+  "goodbye",
+  "acknowledgment",
 ] as const;
 export type RuleName = (typeof ruleOrder)[number];
 

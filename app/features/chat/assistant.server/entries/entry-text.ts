@@ -1,14 +1,15 @@
-import type { Replies } from "./canned-replies.ts";
-import type { KnowledgeEntry } from "./knowledge.ts";
+import type { Replies } from "../canned-replies.ts";
+import type { KnowledgeEntry, Lead } from "../knowledge.ts";
 
-/** Every answer about trouble paying the mortgage includes the free help lines. */
-export function entryText(entry: KnowledgeEntry, replies: Replies): string {
-  const page = entry.page === "/" ? "" : ` ${nextStep(entry.page, entry.answer)}`;
-  if (entry.topic !== "hardship") return `${entry.answer.trim()}${page}`.trim();
-  const phone = /\d{3}-\d{3}-\d{4}/;
-  const lines = phone.test(entry.answer) ? "" : `${replies.en.hardship} `;
-  return `${lines}${entry.answer.trim()}${page}`.trim();
+/** The lead, then the whole answer, as paragraphs. Answers about trouble paying include the free help lines. */
+export function entryText(entry: KnowledgeEntry, lead: Lead | undefined, replies: Replies): string {
+  const answer = entry.answer.trim();
+  const needsHelpLines = entry.topic === "hardship" && !phone.test(`${lead?.say} ${answer}`);
+  const paragraphs = [lead?.say, needsHelpLines ? replies.en.hardship : "", answer, nextStep(entry.page, answer)];
+  return paragraphs.filter(Boolean).join("\n\n");
 }
+
+const phone = /\d{3}-\d{3}-\d{4}/;
 
 export const pageLabels: Readonly<Record<string, string>> = {
   "/#contact": "Send us a message",

@@ -1,0 +1,64 @@
+import type { KnowledgeEntry } from "../knowledge.ts";
+import type { Finding } from "../retrieval/find-entry.ts";
+import { programsOf } from "../retrieval/programs.ts";
+import type { Hit } from "../retrieval/rank.ts";
+
+const maxSuggestions = 3;
+/** Shares of the best score. From the first on, an entry fits about as well as the best one. */
+const closeFrom = 0.93;
+const sameSubjectFrom = 0.85;
+const worthOfferingFrom = 0.7;
+/** A hit with less in common than this is no help to somebody whose question has no answer here. */
+const minCoverage = 0.5;
+
+const loanKinds = ["fha", "va", "conventional", "reverse"] as const;
+
+export type FoundEntry = { readonly entry: KnowledgeEntry; readonly hit: Hit };
+
+/** What is offered besides the answer, and the question back that goes with it, by the name of its text. */
+export type Offer = {
+  readonly suggestions: readonly string[];
+  readonly asks?: "which_loan" | "which_subject";
+};
+
+/** The best entry comes first in `found`. `asked` has earlier questions too: one of them may name the kind of loan. */
+export function offerFor(
+  found: readonly FoundEntry[],
+  confidence: Finding["confidence"],
+  asked: readonly string[],
+): Offer {
+  const [best, ...others] = found;
+  if (!best) return { suggestions: [] };
+  if (confidence === "none") return { suggestions: titlesOf(found.filter(({ hit }) => hit.coverage >= minCoverage)) };
+  const from = (share: number) => others.filter(({ hit }) => hit.score >= share * best.hit.score);
+  const close = from(closeFrom);
+  const isSure = confidence === "sure";
+  const loans = otherLoanKinds(best, isSure ? close : from(sameSubjectFrom), asked);
+  if (loans.length > 0) return { suggestions: titlesOf(loans, best), asks: "which_loan" };
+  const suggestions = titlesOf(isSure ? close : from(worthOfferingFrom), best);
+  return suggestions.length > 0 ? { suggestions, asks: "which_subject" } : { suggestions };
+}
+
+/** Entries that fit as well, for other kinds of loans: only if the visitor has named none. */
+function otherLoanKinds(best: FoundEntry, close: readonly FoundEntry[], asked: readonly string[]): FoundEntry[] {
+  const seen = new Set(kindsOf(best.entry));
+  if (seen.size === 0 || programsOf(asked.join(" ")).size > 0) return [];
+  return close.filter(({ entry }) => {
+    const own = kindsOf(entry);
+    if (own.length === 0 || own.some((kind) => seen.has(kind))) return false;
+    for (const kind of own) seen.add(kind);
+    return true;
+  });
+}
+
+function kindsOf({ topic, id, title }: KnowledgeEntry): string[] {
+  const programs = programsOf(`${topic} ${id} ${title}`);
+  return loanKinds.filter((kind) => programs.has(kind));
+}
+
+/** Each title once, best first, and not the one above the answer. */
+function titlesOf(found: readonly FoundEntry[], answered?: FoundEntry): string[] {
+  const titles = new Set(found.map(({ entry }) => entry.title));
+  if (answered) titles.delete(answered.entry.title);
+  return [...titles].slice(0, maxSuggestions);
+}
