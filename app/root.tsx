@@ -48,6 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chat: {
       publicKey: chat.publicKey,
       disclosure: content.legal.chat_disclosure,
+      starters: content.assistant[language].starters,
+      startersLang: language,
       phone: content.broker.phone,
       phoneDisplay: content.broker.phone_display,
     },

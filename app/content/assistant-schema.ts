@@ -38,6 +38,11 @@ const everyLanguage = {
   personal_data: reply,
 };
 
+const starters = z
+  .array(z.string().min(5).max(60))
+  .length(3)
+  .describe("questions on buttons in an empty chat, in the language of the site");
+
 /** content/assistant.yaml: what the assistant says besides its knowledge. */
 export const assistantSchema = z.strictObject({
   limits: z.strictObject({
@@ -45,13 +50,14 @@ export const assistantSchema = z.strictObject({
     answer_tokens: z.number().int().min(50).max(4000),
   }),
   en: z.strictObject({
+    starters,
     ...everyLanguage,
     fallback_notice: reply,
     asks_language: reply,
   }),
-  es: z.strictObject(everyLanguage),
-  fr: z.strictObject(everyLanguage),
-  tl: z.strictObject(everyLanguage),
+  es: z.strictObject({ starters, ...everyLanguage }),
+  fr: z.strictObject({ starters, ...everyLanguage }),
+  tl: z.strictObject({ starters, ...everyLanguage }),
 });
 
 /** content/assistant-intents.yaml: messages that get a canned reply, whatever loan terms they contain. */

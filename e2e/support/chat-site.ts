@@ -34,7 +34,7 @@ export const expect = usualExpect.configure({ timeout: 25_000 });
 export const opener = (page: Page) => page.getByRole("button", { name: "Open the Mortgage Assistant chat" });
 export const panel = (page: Page) => page.getByRole("dialog", { name: "Mortgage Assistant" });
 export const input = (page: Page) => page.getByPlaceholder("Type your question...");
-export const messages = (page: Page) => panel(page).getByRole("list", { name: "Conversation" }).getByRole("listitem");
+export const messages = (page: Page) => panel(page).locator("li[data-role]");
 
 export async function openChat(page: Page, url = "/"): Promise<void> {
   await page.goto(url);

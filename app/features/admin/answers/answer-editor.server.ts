@@ -10,6 +10,7 @@ import type { PreviewedAnswer } from "#app/features/chat/learning/preview-answer
 import { statesTerms } from "#app/features/chat/learning/stated-terms.ts";
 import type { Actor } from "#server/audit/audit-log.ts";
 import { isUuid } from "#shared/uuid.ts";
+import { distinctQuestions } from "../questions/distinct-questions.ts";
 import { filterOf, type QuestionServices } from "../questions/read-questions.server.ts";
 
 export type EditorServices = QuestionServices & {
@@ -69,6 +70,6 @@ export async function answerEditorAction(
 async function questionsFor({ chat }: EditorServices, params: URLSearchParams, draft: AnswerDraft) {
   const turn = params.get("turn") ?? "";
   const group = isUuid(turn) ? await chat.questions.ofTurn(filterOf(params), turn) : undefined;
-  const asked = group?.turns.map((one) => one.asked) ?? [];
+  const asked = distinctQuestions(group?.turns ?? []);
   return [...new Set([...asked, ...draft.phrasings])].slice(0, previewedQuestions);
 }

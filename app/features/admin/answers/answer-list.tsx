@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { MessageBody } from "#app/features/chat/panel/message-body.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { smallButtonClass } from "#app/ui/button.tsx";
-import { AnswerText } from "./answer-text.tsx";
 import { AuthorshipLines } from "./authorship.tsx";
 import type { AnswersView } from "./read-answers.server.ts";
 import { RetireButton } from "./retire-button.tsx";
@@ -28,7 +28,7 @@ export function AnswerList({ answers }: { readonly answers: AnswersView["live"] 
             </div>
           </div>
           <div className="mt-2 text-sm wrap-anywhere">
-            <AnswerText text={answer} />
+            <MessageBody text={answer} isPending={false} />
           </div>
           <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
             {phrasings.length === 1 ? "Asked as" : `${phrasings.length} ways of asking, for example`}: “{phrasings[0]}”

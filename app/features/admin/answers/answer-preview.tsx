@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { MessageBody } from "#app/features/chat/panel/message-body.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import type { EditorResult } from "./answer-editor.server.ts";
-import { AnswerText } from "./answer-text.tsx";
 
 /** How the assistant would answer with this draft published. Takes focus, because it was asked for. */
 export function AnswerPreview({ preview }: { readonly preview: NonNullable<EditorResult["preview"]> }) {
@@ -32,7 +32,7 @@ export function AnswerPreview({ preview }: { readonly preview: NonNullable<Edito
               <Badge tone={isDraft ? "good" : "warning"}>{isDraft ? "Your answer" : "Another answer"}</Badge>
             </p>
             <div className="mt-1 rounded-lg border border-sand-300 bg-sand-50 px-3 py-2 text-sm wrap-anywhere">
-              <AnswerText text={text} />
+              <MessageBody text={text} isPending={false} />
             </div>
           </li>
         ))}

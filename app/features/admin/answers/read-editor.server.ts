@@ -1,6 +1,7 @@
 import { pageLabels } from "#app/features/chat/assistant.server/entries/entry-text.ts";
 import { statesTerms } from "#app/features/chat/learning/stated-terms.ts";
 import { isUuid } from "#shared/uuid.ts";
+import { distinctQuestions } from "../questions/distinct-questions.ts";
 import { filterOf, groupView } from "../questions/read-questions.server.ts";
 import type { EditorServices } from "./answer-editor.server.ts";
 import { authorsOf } from "./answer-view.ts";
@@ -34,7 +35,7 @@ export async function readEditor(services: EditorServices, request: Request) {
   const turn = params.get("turn") ?? "";
   const filter = filterOf(params);
   const group = isUuid(turn) ? await chat.questions.ofTurn(filter, turn) : undefined;
-  const asked = [...new Set(group?.turns.map((one) => one.asked.replace(/\s+/g, " ").slice(0, 200)))];
+  const asked = distinctQuestions(group?.turns ?? []).map((question) => question.slice(0, 200));
   return {
     pages,
     group: group && groupView(group, filter, services, await chat.answers.list()),

@@ -4,6 +4,7 @@ import type { AskedGroup } from "#app/features/chat/learning/question-groups.ser
 import type { QuestionFilter } from "#app/features/chat/store/question-store.server.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 import { concernOf, originText } from "./answer-origin.ts";
+import { distinctQuestions } from "./distinct-questions.ts";
 import { questionFilters } from "./question-filters.ts";
 
 type Chat = Awaited<ReturnType<typeof createChat>>;
@@ -71,15 +72,16 @@ export function groupView(
     lastAsked: timestampView(lastAsked, timeZone),
     concern: newest && concernOf(newest),
     origin: newest && originText(newest, titleOf),
-    wordings: new Set(turns.map((turn) => turn.asked)).size,
+    wordings: distinctQuestions(turns).length,
     /** The answer that the broker wrote and that now answers it, or a new one. */
     answer: ownAnswer
       ? { href: `/admin/answer?id=${ownAnswer}`, isNew: false }
       : { href: `/admin/answer?turn=${newest?.id}&filter=${filter}`, isNew: true },
-    turns: turns.map((turn) => ({
+    turns: turns.map((turn, at) => ({
       id: turn.id,
       asked: turn.asked,
       answered: turn.answered,
+      isRepeated: turn.answered === turns[at - 1]?.answered,
       leadId: turn.leadId,
       feedback: turn.feedback,
       isStopped: turn.outcome === "stopped",

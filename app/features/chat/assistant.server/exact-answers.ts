@@ -14,7 +14,9 @@ const replaceable: ReadonlySet<string | undefined> = new Set(["off_topic", "asks
  */
 export function withExactAnswers(base: Assistant, entries: readonly KnowledgeEntry[], replies: Replies): Assistant {
   const byPhrasing = new Map(
-    entries.flatMap((entry) => [entry.title, ...entry.phrasings].map((phrasing) => [normalized(phrasing), entry] as const)),
+    entries.flatMap((entry) =>
+      [entry.title, ...entry.phrasings].map((phrasing) => [normalized(phrasing), entry] as const),
+    ),
   );
   const find = (message: string | undefined) => byPhrasing.get(normalized(message ?? ""));
   const partOf = (entry: KnowledgeEntry): AnswerPart => ({

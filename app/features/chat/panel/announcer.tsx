@@ -10,7 +10,7 @@ type Props = { readonly messages: readonly ChatMessage[]; readonly loading: bool
 export function Announcer({ messages, loading }: Props) {
   const last = messages.at(-1);
   const isAnswer = messages.length > 1 && last?.role === "assistant";
-  const sentences = isAnswer ? sentencesToAnnounce(last.content, !loading) : [];
+  const sentences = isAnswer ? linesToAnnounce(last, !loading) : [];
   return (
     <div role="log" aria-live="polite" aria-relevant="additions" aria-label="New answers" className="sr-only">
       {sentences.map((sentence, at) => (
@@ -19,4 +19,14 @@ export function Announcer({ messages, loading }: Props) {
       ))}
     </div>
   );
+}
+
+/** The title first, and in the end how many questions are offered: they are reached with the Tab key. */
+function linesToAnnounce({ title, content, suggestions = [] }: ChatMessage, isWhole: boolean): string[] {
+  const offers = isWhole && content !== "" && suggestions.length > 0;
+  return [
+    ...(title && content !== "" ? [`${title}:`] : []),
+    ...sentencesToAnnounce(content, isWhole),
+    ...(offers ? [`You can also ask: ${suggestions.join("; ")}`] : []),
+  ];
 }

@@ -8,7 +8,7 @@ type Props = FeedbackTarget & { readonly turn: string };
 
 const notSaved = "That was not saved. Please try again.";
 const buttonClass =
-  "grid size-8 cursor-pointer place-items-center rounded-full border border-transparent hover:bg-white aria-pressed:border-pacific-700 aria-pressed:bg-pacific-700 aria-pressed:text-white forced-colors:aria-pressed:border-[Highlight] pointer-coarse:size-11";
+  "grid size-8 cursor-pointer place-items-center rounded-full border border-transparent hover:bg-foam aria-pressed:border-pacific-700 aria-pressed:bg-pacific-700 aria-pressed:text-white forced-colors:aria-pressed:border-[Highlight] pointer-coarse:size-11";
 
 /** One opinion for each answer: the other thumb changes it, the same one takes it back. */
 export function AnswerFeedback({ publicKey, conversationId, turn }: Props) {

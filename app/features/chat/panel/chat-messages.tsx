@@ -1,50 +1,61 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { AnswerFeedback, type FeedbackTarget } from "./answer-feedback.tsx";
-import { piecesOf, withoutIncompleteLink } from "./message-text.ts";
+import { MessageBody } from "./message-body.tsx";
 import type { ChatMessage } from "./send-chat.ts";
+import { Suggestions } from "./suggestions.tsx";
+import { useScrollToAnswer } from "./use-scroll-to-answer.ts";
 
 type Props = {
   readonly messages: readonly ChatMessage[];
   readonly loading: boolean;
+  /** Offered until the first question. */
+  readonly starters: readonly string[];
+  readonly startersLang: string;
+  readonly onAsk: (question: string) => void;
   readonly feedback: FeedbackTarget;
 };
 
-const styles = {
+const bubbles = {
   user: "ml-8 self-end rounded-br-sm border border-transparent bg-pacific-700 text-white",
-  assistant: "mr-8 self-start rounded-bl-sm border border-transparent bg-foam text-ink",
+  assistant: "rounded-bl-sm border border-transparent bg-foam text-ink",
 } as const;
 const speakers = { user: "You said: ", assistant: "Assistant said: " } as const;
 
-/** The list can be scrolled by keyboard, and follows new messages. */
-export function ChatMessages({ messages, loading, feedback }: Props) {
+/** The list can be scrolled by keyboard, and shows a new answer from its beginning. */
+export function ChatMessages({ messages, loading, starters, startersLang, onAsk, feedback }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more appears under an answer when it is complete.
-  useEffect(() => {
-    const { current } = list;
-    current?.scrollTo({ top: current.scrollHeight });
-    // If the panel itself scrolls, the list must be scrolled into view first.
-    if (messages.length > 1) current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [messages, loading]);
+  useScrollToAnswer(list, messages);
+  const isEmpty = messages.length === 1;
+  /** The button disappears with the click, so the focus goes to the list that gets the answer. */
+  const askFromButton = (question: string) => {
+    list.current?.focus({ preventScroll: true });
+    onAsk(question);
+  };
   return (
     <ol
       ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
       aria-label="Conversation"
-      className="relative flex min-h-32 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain p-4 outline-offset-[-3px]"
+      className="relative flex min-h-32 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4 outline-offset-[-3px]"
     >
-      {messages.map(({ role, content, turn }, at) => {
-        const isPending = loading && at === messages.length - 1;
+      {messages.map((message, at) => {
+        const isLast = at === messages.length - 1;
+        const offered = isEmpty ? starters : message.suggestions;
         return (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added or removed at the end.
-            key={at}
-            data-role={role}
-            className={`max-w-full rounded-2xl px-3.5 py-2.5 wrap-anywhere ${styles[role]}`}
-          >
-            <span className="sr-only">{speakers[role]}</span>
-            {isPending && content === "" ? <TypingIndicator /> : <MessageText text={content} isPending={isPending} />}
-            {turn && !isPending && <AnswerFeedback {...feedback} turn={turn} />}
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added or removed at the end.
+          <li key={at} data-role={message.role} className="flex max-w-full flex-col wrap-anywhere">
+            <Bubble message={message} isPending={isLast && loading} />
+            {message.turn && !(isLast && loading) && <AnswerFeedback {...feedback} turn={message.turn} />}
+            {isLast && message.content !== "" && offered && offered.length > 0 && (
+              <Suggestions
+                questions={offered}
+                label={isEmpty ? "Questions to start with" : "Suggested questions"}
+                lang={isEmpty ? startersLang : undefined}
+                disabled={loading}
+                onAsk={askFromButton}
+              />
+            )}
           </li>
         );
       })}
@@ -52,21 +63,14 @@ export function ChatMessages({ messages, loading, feedback }: Props) {
   );
 }
 
-function MessageText({ text, isPending }: { readonly text: string; readonly isPending: boolean }) {
-  const pieces = piecesOf(isPending ? withoutIncompleteLink(text) : text);
+function Bubble({ message, isPending }: { readonly message: ChatMessage; readonly isPending: boolean }) {
+  const { role, content, title } = message;
   return (
-    <span className="whitespace-pre-line">
-      {pieces.map(({ text: words, href }, at) =>
-        href ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces only grow at the end.
-          <a key={at} href={href} className="font-semibold text-pacific-700 underline underline-offset-2">
-            {words}
-          </a>
-        ) : (
-          words
-        ),
-      )}
-    </span>
+    <div className={`rounded-2xl px-3.5 py-2.5 ${bubbles[role]}`}>
+      <span className="sr-only">{speakers[role]}</span>
+      {title && <p className="mb-1.5 text-sm leading-snug font-semibold text-pacific-700">{title}</p>}
+      {isPending && content === "" ? <TypingIndicator /> : <MessageBody text={content} isPending={isPending} />}
+    </div>
   );
 }
 

@@ -14,6 +14,9 @@ export type ChatPanelProps = {
   readonly phoneDisplay: string;
   /** Says that this is automated, may be wrong, and is not a loan offer. */
   readonly disclosure: string;
+  /** Questions for somebody who does not know what to ask, in the language of the site. */
+  readonly starters: readonly string[];
+  readonly startersLang: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
@@ -22,7 +25,15 @@ export type ChatPanelProps = {
  * Not modal: the page stays usable, and the panel stays open across navigation. If large text or a small screen leaves
  * too little room, the panel scrolls between its title and its input, which stay in place.
  */
-export function ChatPanel({ publicKey, phone, phoneDisplay, disclosure, isOpen, onClose }: ChatPanelProps) {
+export function ChatPanel({
+  publicKey,
+  phone,
+  phoneDisplay,
+  disclosure,
+  isOpen,
+  onClose,
+  ...starters
+}: ChatPanelProps) {
   const chat = useChat(publicKey);
   const [showsPeople, setShowsPeople] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -58,12 +69,18 @@ export function ChatPanel({ publicKey, phone, phoneDisplay, disclosure, isOpen, 
         </button>
       </header>
       <div className="shrink-0 bg-pacific-900 px-4 pb-3 text-white">
-        <p className="text-sm">Ask me anything about mortgages</p>
-        <p id="chat-disclosure" className="mt-1 text-xs text-sea-glass">
+        <p>Ask me anything about mortgages</p>
+        <p id="chat-disclosure" className="mt-1 text-sm leading-snug">
           {disclosure}
         </p>
       </div>
-      <ChatMessages messages={chat.messages} loading={chat.loading} feedback={{ publicKey, conversationId: chat.id }} />
+      <ChatMessages
+        messages={chat.messages}
+        loading={chat.loading}
+        onAsk={chat.send}
+        feedback={{ publicKey, conversationId: chat.id }}
+        {...starters}
+      />
       <Announcer messages={chat.messages} loading={chat.loading} />
       <ToastRegion toast={chat.error} placement="inline" />
       <TalkToPerson

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { piecesOf, sentencesToAnnounce, withoutIncompleteLink } from "./message-text.ts";
+import { blocksOf, piecesOf, sentencesToAnnounce, withoutIncompleteMarkup } from "./message-text.ts";
 
 describe("text of a message", () => {
   test.each([
@@ -19,8 +19,41 @@ describe("text of a message", () => {
     expect(piecesOf(text)).toEqual(expected);
   });
 
-  test.each(["See [ra", "See [rates]", "See [rates](", "See [rates](/tod"])("holds back half a link: %s", (text) => {
-    expect(withoutIncompleteLink(text)).toBe("See ");
+  test.each(["See [ra", "See [rates]", "See [rates](", "See [rates](/tod", "See **ra", "See **rates*", "See *"])(
+    "holds back half a link or bold text: %s",
+    (text) => {
+      expect(withoutIncompleteMarkup(text)).toBe("See ");
+    },
+  );
+
+  test.each(["One.\n-", "One.\n- "])("holds back the beginning of a list: %j", (text) => {
+    expect(withoutIncompleteMarkup(text)).toBe("One.");
+  });
+
+  test("is shown as paragraphs and lists, whatever stands around them", () => {
+    const paragraph = (text: string) => ({ kind: "paragraph", pieces: [{ text }] });
+    const list = (...items: string[]) => ({ kind: "list", items: items.map((text) => [{ text }]) });
+    expect(blocksOf("One.\n\nTwo:\n- a\n- b\nThree.\n\n\n")).toEqual([
+      paragraph("One."),
+      paragraph("Two:"),
+      list("a", "b"),
+      paragraph("Three."),
+    ]);
+    expect(blocksOf("one\ntwo")).toEqual([paragraph("one\ntwo")]);
+    expect(blocksOf("- a\n\n- b")).toEqual([list("a"), list("b")]);
+    expect(blocksOf("**Title**\n- [rates](/todays-rates)")).toEqual([
+      { kind: "paragraph", pieces: [{ text: "Title", strong: true }] },
+      { kind: "list", items: [[{ text: "rates", href: "/todays-rates" }]] },
+    ]);
+    expect(blocksOf("-5% is no list\n--- nor this")).toEqual([paragraph("-5% is no list\n--- nor this")]);
+    expect(blocksOf("")).toEqual([]);
+  });
+
+  test("takes little time, whatever it is", () => {
+    const texts = ["[".repeat(12_000), "*".repeat(12_000), "\n- ".repeat(4_000), "[a](".repeat(3_000)];
+    const start = process.cpuUsage().user;
+    for (const text of texts) blocksOf(withoutIncompleteMarkup(text));
+    expect((process.cpuUsage().user - start) / 1000).toBeLessThan(1000);
   });
 
   test("announces complete sentences only, and the rest when the answer is complete", () => {
@@ -30,5 +63,10 @@ describe("text of a message", () => {
       "And that is all",
     ]);
     expect(sentencesToAnnounce("", false)).toEqual([]);
+    expect(sentencesToAnnounce("You need:\n- an ID\n- **two** pay stubs", true)).toEqual([
+      "You need:",
+      "an ID",
+      "two pay stubs",
+    ]);
   });
 });

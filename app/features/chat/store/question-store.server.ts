@@ -16,7 +16,11 @@ const isAnsweredSince = sql`exists (select 1 from ${chatAnswers} where ${chatAns
 
 const conditions: Readonly<Record<QuestionFilter, SQL | undefined>> = {
   unanswered: and(or(eq(originKind, "unknown"), eq(outcome, "failed")), sql`not ${isAnsweredSince}`),
-  unsure: and(inArray(originKind, ["entry", "translation"]), inArray(confidence, ["likely", "unsure"]), sql`not ${isAnsweredSince}`),
+  unsure: and(
+    inArray(originKind, ["entry", "translation"]),
+    inArray(confidence, ["likely", "unsure"]),
+    sql`not ${isAnsweredSince}`,
+  ),
   down: and(eq(feedback, "down"), sql`not ${isAnsweredSince}`),
   all: undefined,
 };
