@@ -7,6 +7,8 @@ const admin = [
   route("admin/due", "routes/admin/due.tsx"),
   route("admin/meetings", "routes/admin/meetings.tsx"),
   route("admin/questions", "routes/admin/questions.tsx"),
+  route("admin/answers", "routes/admin/answers.tsx"),
+  route("admin/answer", "routes/admin/answer.tsx"),
   route("admin/report", "routes/admin/report.tsx"),
   route("admin/quarantine", "routes/admin/quarantine.tsx"),
   route("admin/mails", "routes/admin/mails.tsx"),

@@ -113,11 +113,11 @@ test("questions show what was asked, the answer on demand, and the lead; the cha
   const { id } = await (await fetch(`${site.directUrl}/api/submit-form`, postJson(body))).json();
   await fetch(`${site.directUrl}/api/mortgage-chat/send-along`, postJson({ conversationId, submissionId }));
   await logIn(page);
-  await open(page, "/admin/questions");
-  const question = row(page, asked);
-  await expect(question.locator("details p")).toBeHidden();
+  await open(page, "/admin/questions?filter=all");
+  const question = row(page, asked).first();
+  await expect(question.locator("details ol")).toBeHidden();
   await question.locator("summary").press("Enter");
-  await expect(question.locator("details p")).toContainText("gift");
+  await expect(question.locator("details ol")).toContainText("gift");
   await expectAccessible(page);
   await question.getByRole("link", { name: "Open the lead" }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/leads/${id}$`));

@@ -12,6 +12,7 @@ import { type AdminHandler, adminOnly } from "#app/features/auth/access/admin-on
 import { sessionApi } from "#app/features/auth/access/session-api.server.ts";
 import { mountAccountApi } from "#app/features/auth/accounts/account-api.server.ts";
 import { chatApi } from "#app/features/chat/api/chat-api.server.ts";
+import { chatFeedbackApi } from "#app/features/chat/api/chat-feedback-api.server.ts";
 import { linkChatApi } from "#app/features/chat/api/link-chat-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit/submit-form-api.server.ts";
 import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/board/fetch-rates-api.server.ts";
@@ -69,6 +70,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/rates-history.csv", { GET: limited(services, "download", ratesHistoryCsvApi(services)) });
   endpoint(app, "/api/mortgage-chat", { POST: limited(services, "chat", chatApi({ ...services.chat, log })) });
   endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
+  endpoint(app, "/api/chat-feedback", { POST: limited(services, "chat-feedback", chatFeedbackApi(services.chat)) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
   mountAdminApi(app, services);
   mountAccountApi(app, services);
@@ -114,14 +116,14 @@ const cacheForever: MiddlewareHandler = async (context, next) => {
 
 /** Each admin endpoint checks session, role and MFA by itself. */
 function mountAdminApi(app: Hono<AppEnv>, services: Services) {
-  const { leads, accounts, audit, announcements, readViewer, clock, content } = services;
+  const { leads, accounts, audit, notifications, readViewer, clock, content } = services;
   const inbox = { leads, accounts, audit, timeZone: content.broker.time_zone };
   const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });
   get("/api/admin/submissions", submissionsApi(inbox));
   get("/api/admin/submissions.csv", exportApi(inbox, "csv"));
   get("/api/admin/submissions.json", exportApi(inbox, "json"));
   get("/api/admin/audit.csv", auditExportApi({ audit, accounts }));
-  get("/api/admin/events", eventsApi({ announcements, readViewer, leads, clock, checkEveryMs: 2_000 }));
+  get("/api/admin/events", eventsApi({ notifications, readViewer, leads, clock, checkEveryMs: 2_000 }));
   get("/api/admin/report.csv", reportApi(services));
   get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
 }

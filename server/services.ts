@@ -5,7 +5,7 @@ import { createLeads } from "#app/features/leads/lead-services.server.ts";
 import { startRates } from "#app/features/rates/start-rates.server.ts";
 import { languageKey, languages } from "#shared/languages.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { listenForLeads } from "./db/lead-announcements.ts";
+import { listenForNotifications } from "./db/notifications.ts";
 import type { Env } from "./env.server.ts";
 import { createLanguageReader } from "./http/visitor-language.ts";
 import { defineHousekeeping } from "./jobs/housekeeping.ts";
@@ -17,11 +17,16 @@ import { createPlatform } from "./platform.ts";
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
   const platform = await createPlatform(env, log, clock);
   const { jobs, limiter, storage, pages, content } = platform;
-  const announcements = await listenForLeads(storage, env.DATABASE_URL, log);
+  const notifications = await listenForNotifications(storage, env.DATABASE_URL, log);
   const { jobs: accountJobs, ...auth } = createAuthServices(platform);
   const leads = createLeads(platform);
   const { rates, ...ratesStart } = startRates({ ...platform, clearPages: pages.clear });
-  const chat = createChat({ ...platform, readRates: ratesStart.readForChat, findLeadId: leads.findId });
+  const chat = await createChat({
+    ...platform,
+    notifications,
+    readRates: ratesStart.readForChat,
+    findLeadId: leads.findId,
+  });
   const { jobs: adminJobs, ...admin } = createAdmin({ ...platform, leads });
   await jobs.work([
     ...accountJobs,
@@ -45,10 +50,10 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     rates,
     chat,
     ...admin,
-    announcements,
+    notifications,
     close: async () => {
       await chat.close();
-      await announcements.close();
+      await notifications.close();
       await platform.close();
     },
   };

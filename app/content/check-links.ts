@@ -12,7 +12,8 @@ export function deadLinks(file: string, text: string, articleSlugs: ReadonlySet<
   });
 }
 
-function isKnownTarget(href: string, articleSlugs: ReadonlySet<string>): boolean {
+/** Whether an address that begins with / or # is one of this site. */
+export function isKnownTarget(href: string, articleSlugs: ReadonlySet<string>): boolean {
   const { pathname, searchParams, hash } = new URL(href, "http://site");
   if (!(sitePaths as readonly string[]).includes(pathname)) return false;
   const article = searchParams.get("article");

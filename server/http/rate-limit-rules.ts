@@ -12,6 +12,7 @@ export const rateLimitRules = {
   honeypot: { count: 200, windowSeconds: 86_400 },
   acknowledgement: { count: 1, windowSeconds: 3600, scaled: false },
   chat: { count: 20, windowSeconds: 60 },
+  "chat-feedback": { count: 60, windowSeconds: 60 },
   "chat-day": { count: 200, windowSeconds: 86_400 },
   "chat-day-all": { count: 5_000, windowSeconds: 86_400 },
   "sign-in": { count: 10, windowSeconds: 300 },

@@ -152,7 +152,7 @@ describe.each(engines)("daily work in the admin area on %s", (engine) => {
     expect([await rowExists(id), await rowExists(meeting)]).toEqual([false, true]);
     expect(files.some((one) => existsSync(one))).toBe(false);
     expect(await db.$count(outgoingMails, eq(outgoingMails.leadId, id))).toBe(0);
-    expect(await services.chat.questions(9)).toEqual([]);
+    expect((await services.chat.questions.list("all", { offset: 0, limit: 9 })).groups).toEqual([]);
     expect(await services.audit.about(id)).toMatchObject([{ action: "lead-purged" }, {}, {}, {}, {}]);
     await change({ kind: "undeleted" }, meeting);
     expect(await change({ kind: "deleted" }, meeting)).toEqual({ found: 1, changed: [], held: 1 });
@@ -298,28 +298,30 @@ describe.each(engines)("daily work in the admin area on %s", (engine) => {
     const { db } = started.services;
     const id = await lead();
     const conversationId = randomUUID();
-    for (let count = 0; count < 120; count++) {
+    // Every question has a word of its own, so that each is a group; the first ones are asked twice.
+    for (let count = 0; count < 70; count++) {
       const createdAt = new Date(now.getTime() + Math.floor(count / 7));
-      const outcome = count === 0 ? "failed" : "whole";
-      await storeTurn(db, turn({ conversationId, asked: `Question ${count}`, createdAt, outcome }));
+      const asked = { asked: `subject${count}`, groupKey: `subject${count}` };
+      for (let times = count < 45 ? 2 : 1; times > 0; times--)
+        await storeTurn(db, turn({ conversationId, createdAt, originKind: "unknown", ...asked }));
     }
     await linkConversation(db, conversationId, id);
     const seen: string[] = [];
-    const sizes: number[] = [];
+    const counts: number[] = [];
     for (let address: string | undefined = "/admin/questions"; address; ) {
       const page: Awaited<ReturnType<typeof readQuestions>> = await readQuestions(
         started.services,
         new Request(new URL(address, "https://x.test")),
       );
-      expect(page.questions[0]).toMatchObject({ leadId: id });
-      seen.push(...page.questions.map(({ asked }) => asked));
-      sizes.push(page.questions.length);
+      expect(page.groups[0]?.turns[0]).toMatchObject({ leadId: id });
+      seen.push(...page.groups.map(({ title }) => title));
+      counts.push(...page.groups.map(({ asked }) => asked));
       address = page.older;
     }
-    expect(sizes).toEqual([50, 50, 20]);
-    expect(new Set(seen).size).toBe(120);
-    const odd = await readQuestions(started.services, new Request("https://x.test/admin/questions?before=odd"));
-    expect(odd.questions).toHaveLength(50);
+    expect(new Set(seen).size).toBe(70);
+    expect(counts).toEqual([...Array(45).fill(2), ...Array(25).fill(1)]);
+    const odd = await readQuestions(started.services, new Request("https://x.test/admin/questions?filter=odd&page=-1"));
+    expect(odd).toMatchObject({ filter: "unanswered", page: 1, pageCount: 4 });
   });
 
   const turn = (more: Partial<Parameters<typeof storeTurn>[1]> = {}): Parameters<typeof storeTurn>[1] => ({
@@ -330,6 +332,10 @@ describe.each(engines)("daily work in the admin area on %s", (engine) => {
     engine: "built-in",
     outcome: "whole",
     createdAt: now,
+    originKind: null,
+    originId: null,
+    confidence: null,
+    groupKey: "arm",
     ...more,
   });
 });

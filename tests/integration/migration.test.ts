@@ -7,6 +7,8 @@ import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrat
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
+import { chatTurns } from "#app/features/chat/store/chat-tables.server.ts";
+import { countByKey } from "#app/features/chat/store/question-store.server.ts";
 import { transcriptOfLead } from "#app/features/chat/store/transcript-store.server.ts";
 import { createLeadActions } from "#app/features/leads/store/lead-actions.server.ts";
 import { findLead } from "#app/features/leads/store/list-leads.server.ts";
@@ -16,19 +18,26 @@ import { migrate } from "#server/db/migrate.ts";
 import { type Engine, engines } from "../support/engines.ts";
 
 const migrations = "server/db/migrations";
-/** The last migration of the version before. */
-const lastOfOld = 8;
 
-/** The migrations as that version shipped them. */
-function oldMigrations(folder: string): string {
+/** The migrations as an older version shipped them, up to the last one that it had. */
+function oldMigrations(folder: string, last: number): string {
   const old = join(folder, "migrations");
   mkdirSync(join(old, "meta"), { recursive: true });
   const journal = JSON.parse(readFileSync(join(migrations, "meta/_journal.json"), "utf8"));
-  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= lastOfOld);
+  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
   writeFileSync(join(old, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-  for (const file of readdirSync(migrations).filter((name) => name.endsWith(".sql") && Number(name.slice(0, 4)) <= 8))
-    cpSync(join(migrations, file), join(old, file));
+  const isOld = (name: string) => name.endsWith(".sql") && Number(name.slice(0, 4)) <= last;
+  for (const file of readdirSync(migrations).filter(isOld)) cpSync(join(migrations, file), join(old, file));
   return old;
+}
+
+/** An empty database with the tables of an older version. */
+async function openOld(engine: Engine, folder: string, last: number): Promise<OpenDatabase> {
+  const database = await openEmpty(engine, folder);
+  const migrationsFolder = oldMigrations(folder, last);
+  if (database.engine.kind === "pglite") await migratePglite(database.db as never, { migrationsFolder });
+  else await migrateNodePostgres(database.db as never, { migrationsFolder });
+  return database;
 }
 
 async function openEmpty(engine: Engine, folder: string): Promise<OpenDatabase> {
@@ -41,14 +50,11 @@ async function openEmpty(engine: Engine, folder: string): Promise<OpenDatabase> 
   return openPostgres(`${inject("postgresUrl")}/${name}`);
 }
 
-describe.each(engines)("data of the version before, on %s", (engine) => {
+describe.each(engines)("data of an older version, on %s", (engine) => {
   test("keeps its mails, chats, events and rates through the migration to this one", async () => {
     const folder = mkdtempSync(join(tmpdir(), "homeport-migration-"));
-    const database = await openEmpty(engine, folder);
+    const database = await openOld(engine, folder, 8);
     const { db } = database;
-    const migrationsFolder = oldMigrations(folder);
-    if (database.engine.kind === "pglite") await migratePglite(db as never, { migrationsFolder });
-    else await migrateNodePostgres(db as never, { migrationsFolder });
     const rows = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: unknown[] }).rows;
 
     const ids = Array.from({ length: 8 }, () => randomUUID());
@@ -114,5 +120,39 @@ describe.each(engines)("data of the version before, on %s", (engine) => {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
     // A first start of the embedded database takes long on a busy machine.
+  }, 180_000);
+
+  test("chats of the version before keep their texts, are grouped by their words, and have no origin", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "homeport-migration-"));
+    const database = await openOld(engine, folder, 9);
+    const { db } = database;
+    const chat = randomUUID();
+    const at = "2026-11-15T20:00:00.000Z";
+    await db.execute(sql`insert into chat_conversations (id, created_at, last_turn_at) values (${chat}, ${at}, ${at})`);
+    const insert = (asked: string) =>
+      db.execute(sql`insert into chat_turns (id, conversation_id, asked, answered, engine, outcome, created_at)
+        values (${randomUUID()}, ${chat}, ${asked}, 'A loan.', 'built-in', 'whole', ${at})`);
+    for (const asked of ["What is an ARM?", "what is an arm", `Too long: ${"x".repeat(1900)}`]) await insert(asked);
+
+    await migrate(database);
+    await migrate(database);
+
+    const counts = await countByKey(db, "all", new Date(0));
+    expect(counts).toMatchObject([{ groupKey: "what is an arm", asked: 2, up: 0, down: 0 }, { asked: 1 }]);
+    expect(counts[0]?.lastAsked).toEqual(new Date(at));
+    expect(counts[1]?.groupKey).toHaveLength(200);
+    expect(await countByKey(db, "unanswered", new Date(0))).toEqual([]);
+    const turns = await db.select().from(chatTurns);
+    expect(turns.map(({ asked }) => asked.slice(0, 12)).sort()).toEqual([
+      "Too long: xx",
+      "What is an A",
+      "what is an a",
+    ]);
+    expect(turns[0]).toMatchObject({ originKind: null, originId: null, confidence: null, feedback: null });
+    // A node of that version that still runs can store what it answers.
+    await insert("Asked during the upgrade?");
+    expect(await db.$count(chatTurns)).toBe(4);
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
   }, 180_000);
 });

@@ -24,6 +24,7 @@ export async function readAuditPage({ audit, accounts, content }: Services, requ
 
 /** What they are about is gone, or was never a lead. */
 const withoutLead = new Set(["lead-purged", "lead-disposed", "rate-published", "rate-withdrawn"]);
+const aboutAnswer = /^answer-/;
 
 /** Named by the address that the account has now. */
 export async function withActors(accounts: Pick<Accounts, "emails">, entries: readonly AuditEntry[]) {
@@ -38,13 +39,17 @@ type NamedEntry = Awaited<ReturnType<typeof withActors>>[number];
 
 function entryView(entry: NamedEntry, timeZone: string) {
   const { id, at, actor, action, subjectId, detail, network, device } = entry;
-  const isLead = subjectId !== null && isLeadId(subjectId) && !withoutLead.has(action);
+  const isAnswer = aboutAnswer.test(action);
+  const isLead = subjectId !== null && isLeadId(subjectId) && !withoutLead.has(action) && !isAnswer;
   return {
     id,
     when: timestampView(at, timeZone),
     who: actor,
     action: action.replaceAll("-", " "),
-    subject: { label: subjectId ?? "", href: isLead ? `/admin/leads/${subjectId}` : undefined },
+    subject: {
+      label: subjectId ?? "",
+      href: isLead ? `/admin/leads/${subjectId}` : isAnswer ? `/admin/answer?id=${subjectId}` : undefined,
+    },
     detail,
     from: [device, network].filter(Boolean).join(", "),
   };

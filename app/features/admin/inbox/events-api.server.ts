@@ -3,10 +3,10 @@ import type { AdminHandler } from "#app/features/auth/access/admin-only.server.t
 import type { Viewer } from "#app/features/auth/access/viewer.server.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { Clock } from "#server/clock.ts";
-import type { LeadAnnouncements } from "#server/db/lead-announcements.ts";
+import type { Notifications } from "#server/db/notifications.ts";
 
 type Dependencies = {
-  readonly announcements: LeadAnnouncements;
+  readonly notifications: Notifications;
   readonly readViewer: (headers: Headers) => Promise<Viewer>;
   readonly leads: Pick<Leads, "list">;
   readonly clock: Clock;
@@ -36,11 +36,11 @@ export function eventsApi(deps: Dependencies): AdminHandler {
 
 /** Until the reader leaves, or may no longer read. */
 async function follow(deps: Dependencies, stream: SSEStreamingApi, headers: Headers, lastSeen: number): Promise<void> {
-  const { announcements, readViewer, leads, clock, checkEveryMs } = deps;
+  const { notifications, readViewer, leads, clock, checkEveryMs } = deps;
   const now = () => clock.now().toISOString();
   const announce = (id: string) => stream.writeSSE({ event: "lead", data: JSON.stringify({ id }), id: now() });
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const unsubscribe = announcements.subscribe((id) => void announce(id));
+  const unsubscribe = notifications.subscribe("leads", (id) => void announce(id));
   const timer = setInterval(async () => {
     const viewer = await readViewer(headers).catch(() => undefined);
     // A database that is out of reach for a moment ends nobody's session.

@@ -1,38 +1,93 @@
-import { decodeCursor, encodeCursor } from "#app/features/leads/store/cursor.ts";
+import type { createChat } from "#app/features/chat/api/create-chat.server.ts";
+import { answerIdOf } from "#app/features/chat/learning/answer-entries.server.ts";
+import type { AskedGroup } from "#app/features/chat/learning/question-groups.server.ts";
+import type { QuestionFilter } from "#app/features/chat/store/question-store.server.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
+import { concernOf, originText } from "./answer-origin.ts";
+import { distinctQuestions } from "./distinct-questions.ts";
+import { questionFilters } from "./question-filters.ts";
 
-type Question = {
-  readonly id: string;
-  readonly asked: string;
-  readonly answered: string;
-  readonly outcome: "whole" | "stopped" | "failed";
-  readonly createdAt: Date;
-  readonly leadId: string | null;
-};
-
-type Services = {
-  readonly chat: {
-    readonly questions: (limit: number, before?: { createdAt: Date; id: string }) => Promise<readonly Question[]>;
+type Chat = Awaited<ReturnType<typeof createChat>>;
+export type QuestionServices = {
+  readonly chat: Pick<Chat, "questions" | "answers">;
+  readonly content: {
+    readonly broker: { readonly time_zone: string };
+    readonly knowledge: { readonly entries: ReadonlyArray<{ readonly id: string; readonly title: string }> };
   };
-  readonly content: { readonly broker: { readonly time_zone: string } };
 };
 
-const pageSize = 50;
+const pageSize = 20;
 
-/** What visitors asked the assistant, newest first, with what it answered. */
-export async function readQuestions({ chat, content }: Services, request: Request) {
-  const before = decodeCursor(new URL(request.url).searchParams.get("before") ?? "");
-  const rows = await chat.questions(pageSize + 1, before);
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+export const filterOf = (params: URLSearchParams): QuestionFilter =>
+  questionFilters.find(({ value }) => value === params.get("filter"))?.value ?? "unanswered";
+
+/** What visitors asked, in groups, most frequent first. */
+export async function readQuestions(services: QuestionServices, request: Request) {
+  const params = new URL(request.url).searchParams;
+  const filter = filterOf(params);
+  const page = Math.min(1000, Math.max(1, Math.trunc(Number(params.get("page"))) || 1));
+  const { total, groups } = await services.chat.questions.list(filter, {
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  const answers = await services.chat.answers.list();
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const linkTo = (to: number) =>
+    to >= 1 && to <= pageCount ? `/admin/questions?filter=${filter}&page=${to}` : undefined;
   return {
-    isFirst: before === undefined,
-    questions: shown.map(({ createdAt, ...question }) => ({
-      ...question,
-      when: timestampView(createdAt, content.broker.time_zone),
-    })),
-    older: rows.length > pageSize && last ? `/admin/questions?before=${encodeCursor(last)}` : undefined,
+    filter,
+    page,
+    pageCount,
+    total,
+    newer: linkTo(page - 1),
+    older: linkTo(page + 1),
+    answerCount: answers.filter(({ retiredAt }) => retiredAt === null).length,
+    groups: groups.map((group) => groupView(group, filter, services, answers)),
   };
 }
 
 export type QuestionsView = Awaited<ReturnType<typeof readQuestions>>;
+export type GroupView = ReturnType<typeof groupView>;
+
+type Answers = Awaited<ReturnType<Chat["answers"]["list"]>>;
+
+export function groupView(
+  { turns, asked, up, down, lastAsked }: AskedGroup,
+  filter: QuestionFilter,
+  { content }: QuestionServices,
+  answers: Answers,
+) {
+  const timeZone = content.broker.time_zone;
+  const titleOf = (id: string) =>
+    (content.knowledge.entries.find((entry) => entry.id === id) ?? answers.find((own) => own.id === answerIdOf(id)))
+      ?.title;
+  const [newest] = turns;
+  const ownAnswer = answers.find(({ id }) => id === answerIdOf(newest?.originId ?? ""))?.id;
+  return {
+    id: newest?.id ?? "",
+    title: newest?.asked ?? "",
+    asked,
+    up,
+    down,
+    lastAsked: timestampView(lastAsked, timeZone),
+    concern: newest && concernOf(newest),
+    origin: newest && originText(newest, titleOf),
+    wordings: distinctQuestions(turns).length,
+    /** The answer that the broker wrote and that now answers it, or a new one. */
+    answer: ownAnswer
+      ? { href: `/admin/answer?id=${ownAnswer}`, isNew: false }
+      : { href: `/admin/answer?turn=${newest?.id}&filter=${filter}`, isNew: true },
+    turns: turns.map((turn, at) => ({
+      id: turn.id,
+      asked: turn.asked,
+      answered: turn.answered,
+      isRepeated: turn.answered === turns[at - 1]?.answered,
+      leadId: turn.leadId,
+      feedback: turn.feedback,
+      isStopped: turn.outcome === "stopped",
+      concern: concernOf(turn),
+      origin: originText(turn, titleOf),
+      when: timestampView(turn.createdAt, timeZone),
+    })),
+  };
+}

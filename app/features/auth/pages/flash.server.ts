@@ -22,6 +22,9 @@ export const flashMessages = {
   "leads-saved": { text: "The selected leads are changed.", destructive: false },
   "filter-saved": { text: "The filter is saved.", destructive: false },
   "lead-restored": { text: "Restored to the inbox. The mail to you is on its way.", destructive: false },
+  "answer-published": { text: "Published. The assistant answers with it from now on.", destructive: false },
+  "answer-retired": { text: "Retired. The assistant no longer uses it.", destructive: false },
+  "answer-restored": { text: "Restored. The assistant uses it again.", destructive: false },
   "mail-resent": { text: "The mail is on its way again.", destructive: false },
 } as const;
 

@@ -1,18 +1,29 @@
 import { parentPort } from "node:worker_threads";
 import type { Figures } from "#app/content/figures.ts";
 import { type AssistantContent, createAssistant } from "../assistant.server/assistant.ts";
+import { withExactAnswers } from "../assistant.server/exact-answers.ts";
+import type { KnowledgeEntry } from "../assistant.server/knowledge.ts";
 import { readWordVectors } from "../assistant.server/text/word-vectors.ts";
 import { serveAssistant } from "../assistant.server/thread/serve-assistant.ts";
 import { scrub } from "../store/scrub.server.ts";
 import { chatTools } from "../tools/all-tools.server.ts";
 
 /** What the assistant is built from, sent from the main thread: plain data only. */
-export type AssistantKnowledge = { readonly content: AssistantContent; readonly figures: Figures };
+export type AssistantKnowledge = {
+  readonly content: AssistantContent;
+  readonly figures: Figures;
+  /** Entries whose phrasings win, word for word: those that the broker wrote. */
+  readonly exactEntries: readonly KnowledgeEntry[];
+};
 
 /** Entry point of the assistant's thread, in which retrieval, rules, spelling and tools run. */
 if (parentPort) {
   const vectors = readWordVectors();
-  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures }, readRates) =>
-    createAssistant(content, chatTools({ figures: () => figures, readRates }), vectors, scrub),
+  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures, exactEntries }, readRates) =>
+    withExactAnswers(
+      createAssistant(content, chatTools({ figures: () => figures, readRates }), vectors, scrub),
+      exactEntries,
+      content.replies,
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { AppContext } from "#server/http/app-env.ts";
 import { limitKey } from "#server/http/client-address.ts";
@@ -10,6 +10,7 @@ import type { Piece } from "../assistant.server/converse.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
 import { maxAnswerChars, maxConversationChars, maxMessageChars, maxMessagesKept } from "../chat-limits.ts";
 import { type SentAnswer, streamAnswer } from "./answer-stream.server.ts";
+import { carriesKey, noKeyMessage } from "./public-key.server.ts";
 
 const tooLong = `Please shorten your message to ${maxMessageChars.toLocaleString("en-US")} characters.`;
 
@@ -54,7 +55,7 @@ type Dependencies = {
 export function chatApi({ publicKey, admit, converse, remember, log }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     if (!carriesKey(context.req.header("authorization"), publicKey)) {
-      return context.json({ error: "This assistant can only be used from our own site. Please reload the page." }, 401);
+      return context.json({ error: noKeyMessage }, 401);
     }
     const body = await readJson(context.req.raw);
     if (!body.ok) return context.json({ error: body.error }, body.status);
@@ -98,10 +99,4 @@ function recent(messages: readonly ChatMessage[]): ChatMessage[] {
     return room < 0;
   });
   return (first < 0 ? newestFirst : newestFirst.slice(0, first)).toReversed();
-}
-
-/** Compared as hashes, so that the time taken reveals neither length nor content. */
-function carriesKey(header: string | undefined, key: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${key}`));
 }

@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Content } from "#app/content/load-content.ts";
+import type { Notifications } from "#server/db/notifications.ts";
 import type { Site } from "#server/site.ts";
+import type { Replies } from "../assistant.server/canned-replies.ts";
 import { createConversation } from "../assistant.server/converse.ts";
 import { createBuiltInEngine } from "../assistant.server/engines/built-in.ts";
 import { createOpenAiEngine } from "../assistant.server/engines/openai.ts";
@@ -9,13 +11,21 @@ import type { ReadRates } from "../assistant.server/stored-rates.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
 import { createAssistantThread } from "../assistant.server/thread/assistant-thread.ts";
 import { maxAnswerChars, maxMessageChars } from "../chat-limits.ts";
+import { brokerEntry } from "../learning/answer-entries.server.ts";
+import { followKnowledge, knowledgeWith } from "../learning/assistant-knowledge.server.ts";
+import { createBrokerAnswers } from "../learning/broker-answers.server.ts";
+import { groupKeyOf } from "../learning/group-key.server.ts";
+import { followAnswers } from "../learning/live-answers.server.ts";
+import { createPreview } from "../learning/preview-answers.server.ts";
+import { createQuestionGroups } from "../learning/question-groups.server.ts";
 import { defineChatRetention } from "../store/chat-retention.server.ts";
 import { scrub } from "../store/scrub.server.ts";
 import {
   addSpending,
   countQuestionsSince,
+  type GivenFeedback,
   linkConversation,
-  listQuestions,
+  storeFeedback,
   storeTurn,
   tokensSpentOn,
   transcriptOfLead,
@@ -25,6 +35,7 @@ import type { TurnRecord } from "./chat-api.server.ts";
 import { admitToday } from "./daily-budget.server.ts";
 
 type Dependencies = Site & {
+  readonly notifications: Notifications;
   readonly content: () => Content;
   readonly readRates: ReadRates;
   /** The lead created by a form submission. */
@@ -37,14 +48,17 @@ const firstTokenMs = 30_000;
 const workerFile = import.meta.url.endsWith(".ts") ? "./assistant-worker.server.ts" : "./assistant-worker.js";
 
 /** Builds the site's assistant: knowledge, tools, safety and the engine chosen by the configuration. */
-export function createChat(deps: Dependencies) {
+export async function createChat(deps: Dependencies) {
   const { env, log, clock, db, secret, limiter, content, readRates, findLeadId } = deps;
-  const assistant = createAssistantThread({
-    entry: new URL(workerFile, import.meta.url),
-    knowledge: knowledgeOf(content),
-    readRates,
-    onFailure: (reason) => log.warn({ reason }, "assistant thread was replaced"),
-  });
+  const startThread = (knowledge: () => AssistantKnowledge) =>
+    createAssistantThread({
+      entry: new URL(workerFile, import.meta.url),
+      knowledge,
+      readRates,
+      onFailure: (reason) => log.warn({ reason }, "assistant thread was replaced"),
+    });
+  const live = await followAnswers(deps);
+  const assistant = startThread(followKnowledge(content, live.current));
   const today = () => clock.now().toISOString().slice(0, 10);
   const converse = createConversation({
     assistant,
@@ -73,7 +87,7 @@ export function createChat(deps: Dependencies) {
     publicKey:
       env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),
     admit: admitToday({ limiter, log }),
-    remember: ({ id, conversationId, asked, answered, engine, outcome }: TurnRecord) =>
+    remember: ({ id, conversationId, asked, answered, engine, outcome, origin }: TurnRecord) =>
       storeTurn(db, {
         id,
         conversationId,
@@ -81,6 +95,10 @@ export function createChat(deps: Dependencies) {
         outcome,
         asked: storable(asked, maxMessageChars),
         answered: storable(answered, maxAnswerChars),
+        groupKey: groupKeyOf(storable(asked, maxMessageChars)),
+        originKind: origin?.kind ?? null,
+        originId: origin?.id ?? null,
+        confidence: origin?.confidence ?? null,
         createdAt: clock.now(),
       }),
     /** False if there is no such conversation, or no lead for that submission. */
@@ -89,7 +107,21 @@ export function createChat(deps: Dependencies) {
       return leadId !== undefined && linkConversation(db, conversationId, leadId);
     },
     transcriptOfLead: (leadId: string) => transcriptOfLead(db, leadId),
-    questions: (limit: number, before?: { createdAt: Date; id: string }) => listQuestions(db, limit, before),
+    feedback: (given: GivenFeedback) => storeFeedback(db, given),
+    questions: createQuestionGroups(deps),
+    answers: {
+      ...createBrokerAnswers({ ...deps, live }),
+      preview: createPreview({
+        entries: () => live.current().map(brokerEntry),
+        start: (entries) => {
+          const knowledge = knowledgeWith(content(), entries);
+          return converseAlone(
+            startThread(() => knowledge),
+            () => content().assistant,
+          );
+        },
+      }),
+    },
     questionsSince: (since: Date) => countQuestionsSince(db, since),
     jobs: [
       defineChatRetention({
@@ -99,22 +131,24 @@ export function createChat(deps: Dependencies) {
         timeZone: content().broker.time_zone,
       }),
     ],
-    close: assistant.close,
+    close: async () => {
+      live.close();
+      await assistant.close();
+    },
   };
+}
+
+/** A conversation with one assistant and nobody else, as visitors have it without another server. */
+function converseAlone(assistant: ReturnType<typeof createAssistantThread>, replies: () => Replies) {
+  const converse = createConversation({
+    assistant,
+    replies,
+    builtIn: createBuiltInEngine(assistant),
+    upstream: undefined,
+    onUpstreamFailure: () => {},
+  });
+  return { converse, close: assistant.close };
 }
 
 /** A response from another server is trusted no more than a visitor's message. */
 const storable = (text: string, maxChars: number) => scrub(visibleText(text.slice(0, maxChars)));
-
-/** Content may change at runtime: the result is cached until the content object changes. */
-function knowledgeOf(content: () => Content): () => AssistantKnowledge {
-  let made: { readonly from: Content; readonly knowledge: AssistantKnowledge } | undefined;
-  return () => {
-    const now = content();
-    if (made?.from !== now) {
-      const { knowledge, assistant, figures } = now;
-      made = { from: now, knowledge: { content: { ...knowledge, replies: assistant }, figures } };
-    }
-    return made.knowledge;
-  };
-}

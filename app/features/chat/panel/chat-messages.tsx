@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { AnswerFeedback, type FeedbackTarget } from "./answer-feedback.tsx";
 import { MessageBody } from "./message-body.tsx";
 import type { ChatMessage } from "./send-chat.ts";
 import { Suggestions } from "./suggestions.tsx";
@@ -11,6 +12,7 @@ type Props = {
   readonly starters: readonly string[];
   readonly startersLang: string;
   readonly onAsk: (question: string) => void;
+  readonly feedback: FeedbackTarget;
 };
 
 const bubbles = {
@@ -20,7 +22,7 @@ const bubbles = {
 const speakers = { user: "You said: ", assistant: "Assistant said: " } as const;
 
 /** The list can be scrolled by keyboard, and shows a new answer from its beginning. */
-export function ChatMessages({ messages, loading, starters, startersLang, onAsk }: Props) {
+export function ChatMessages({ messages, loading, starters, startersLang, onAsk, feedback }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useScrollToAnswer(list, messages);
   const isEmpty = messages.length === 1;
@@ -44,6 +46,7 @@ export function ChatMessages({ messages, loading, starters, startersLang, onAsk 
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added or removed at the end.
           <li key={at} data-role={message.role} className="flex max-w-full flex-col wrap-anywhere">
             <Bubble message={message} isPending={isLast && loading} />
+            {message.turn && !(isLast && loading) && <AnswerFeedback {...feedback} turn={message.turn} />}
             {isLast && message.content !== "" && offered && offered.length > 0 && (
               <Suggestions
                 questions={offered}

@@ -74,7 +74,13 @@ export function ChatPanel({
           {disclosure}
         </p>
       </div>
-      <ChatMessages messages={chat.messages} loading={chat.loading} onAsk={chat.send} {...starters} />
+      <ChatMessages
+        messages={chat.messages}
+        loading={chat.loading}
+        onAsk={chat.send}
+        feedback={{ publicKey, conversationId: chat.id }}
+        {...starters}
+      />
       <Announcer messages={chat.messages} loading={chat.loading} />
       <ToastRegion toast={chat.error} placement="inline" />
       <TalkToPerson

@@ -11,6 +11,7 @@ const greeting: ChatMessage = {
 };
 
 export type Chat = {
+  readonly id: string;
   readonly messages: readonly ChatMessage[];
   readonly loading: boolean;
   readonly error: ToastMessage | undefined;
@@ -64,6 +65,7 @@ export function useChat(publicKey: string): Chat {
   }
 
   return {
+    id: conversation.id,
     messages: [greeting, ...conversation.messages],
     loading,
     error,

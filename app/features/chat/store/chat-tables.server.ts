@@ -1,6 +1,9 @@
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
+/** What a visitor thinks of an answer. */
+export type Feedback = "up" | "down";
+
 /** The conversation of one tab. Linked to a lead only if the visitor attached it to the contact form. */
 export const chatConversations = pgTable(
   "chat_conversations",
@@ -34,12 +37,45 @@ export const chatTurns = pgTable(
     /** Whether the answer is complete; the visitor may stop it, and a server may cut it off. */
     outcome: text().$type<"whole" | "stopped" | "failed">().notNull(),
     createdAt: timestamptz("created_at").notNull(),
+    /** What answered: an entry, a tool, a rule. Null for turns from before it was kept, and for a cut-off answer. */
+    originKind: text("origin_kind"),
+    originId: text("origin_id"),
+    /** How sure the assistant was of an entry: sure, likely, unsure, none. */
+    confidence: text(),
+    feedback: text().$type<Feedback>(),
+    /**
+     * The same for questions that differ only in small words and word forms: see group-key.server.ts. Empty for what a
+     * node of an older version stores during an upgrade: in no group.
+     */
+    groupKey: text("group_key").notNull().default(""),
   },
   (table) => [
+    index("chat_turns_by_group").on(table.groupKey, table.createdAt),
     index("chat_turns_by_conversation").on(table.conversationId, table.createdAt),
     index("chat_turns_newest").on(table.createdAt, table.id),
   ],
 );
+
+/**
+ * Answers that the broker wrote in the admin area, beside those in content/knowledge. They hold no data of visitors,
+ * except what the broker left in them. A trigger announces every change on the channel chat_answers.
+ */
+export const chatAnswers = pgTable("chat_answers", {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  phrasings: text().array().notNull(),
+  /** The groups of its phrasings: their older questions count as answered. */
+  groupKeys: text("group_keys").array().notNull(),
+  answer: text().notNull(),
+  /** The page that continues from here, if any. */
+  page: text(),
+  createdBy: text("created_by").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
+  updatedBy: text("updated_by").notNull(),
+  updatedAt: timestamptz("updated_at").notNull(),
+  /** Set while the assistant does not use it. */
+  retiredAt: timestamptz("retired_at"),
+});
 
 /** Tokens used at another server, by day: the daily limit counts over all nodes. */
 export const chatSpending = pgTable("chat_spending", {

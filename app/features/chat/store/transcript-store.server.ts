@@ -1,9 +1,9 @@
-import { asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { chatConversations, chatSpending, chatTurns } from "./chat-tables.server.ts";
+import { chatConversations, chatSpending, chatTurns, type Feedback } from "./chat-tables.server.ts";
 
-/** The only SQL on the chat's tables. All texts are already scrubbed. */
-export type Turn = typeof chatTurns.$inferSelect;
+/** Feedback comes later, if at all. All texts are already scrubbed. */
+export type Turn = Omit<typeof chatTurns.$inferSelect, "feedback">;
 
 export async function storeTurn(db: Database, turn: Turn): Promise<void> {
   await db.transaction(async (tx) => {
@@ -41,16 +41,24 @@ export async function transcriptOfLead(db: Database, leadId: string) {
     .orderBy(asc(chatTurns.createdAt));
 }
 
-/** What visitors asked, newest first, page by page; with the lead whose form it was sent with, if any. */
-export async function listQuestions(db: Database, limit: number, before?: { createdAt: Date; id: string }) {
-  const { id, asked, answered, engine, outcome, createdAt } = chatTurns;
-  return db
-    .select({ id, asked, answered, engine, outcome, createdAt, leadId: chatConversations.leadId })
-    .from(chatTurns)
-    .innerJoin(chatConversations, eq(chatConversations.id, chatTurns.conversationId))
-    .where(before && sql`(${createdAt}, ${id}) < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit);
+export type GivenFeedback = {
+  readonly conversationId: string;
+  readonly turnId: string;
+  /** Null takes it back. */
+  readonly feedback: Feedback | null;
+};
+
+/** False if this conversation has no such turn. */
+export async function storeFeedback(
+  db: Database,
+  { conversationId, turnId, feedback }: GivenFeedback,
+): Promise<boolean> {
+  const changed = await db
+    .update(chatTurns)
+    .set({ feedback })
+    .where(and(eq(chatTurns.id, turnId), eq(chatTurns.conversationId, conversationId)))
+    .returning({ id: chatTurns.id });
+  return changed.length > 0;
 }
 
 export async function countQuestionsSince(db: Database, since: Date): Promise<number> {

@@ -11,7 +11,7 @@ export function entryText(entry: KnowledgeEntry, lead: Lead | undefined, replies
 
 const phone = /\d{3}-\d{3}-\d{4}/;
 
-const pageLabels: Readonly<Record<string, string>> = {
+export const pageLabels: Readonly<Record<string, string>> = {
   "/#contact": "Send us a message",
   "/homebuyers-assistant": "Homebuyers assistant",
   "/refinance-assistant": "Refinance assistant",
