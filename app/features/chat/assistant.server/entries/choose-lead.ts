@@ -6,8 +6,9 @@ type Led = { readonly phrasings: readonly string[]; readonly leads: readonly Lea
 
 /** Below this, a lead would answer another question than the one that was asked. */
 const minSimilarity = 0.4;
-/** A wrong yes or no does more harm than none. */
+/** A wrong yes or no does more harm than none, and so does a definition for somebody who asks for a yes or no. */
 const minSimilarityForYesOrNo = 0.62;
+const otherFormPenalty = 0.15;
 /** Words without meaning of their own ("what", "can I", "how long") still tell the ways of asking apart. */
 const wordingShare = 0.2;
 
@@ -29,7 +30,9 @@ export function chooseLead(
     const lead = owners[at];
     const similarity = similarities[at] ?? 0;
     if (lead && !isFit(lead, phrasing, asked, similarity, language)) continue;
-    const score = similarity + wordingShare * overlap(asked.words, readForm(phrasing).words);
+    const form = readForm(phrasing);
+    const penalty = form.isYesNo === asked.isYesNo ? 0 : otherFormPenalty;
+    const score = similarity + wordingShare * overlap(asked.words, form.words) - penalty;
     if (score > best.score) best = { lead, score };
   }
   return best.lead;
@@ -71,8 +74,9 @@ const negations = new Set(
 function isFit(lead: Lead, phrasing: string, asked: Form, similarity: number, language: TextLanguage): boolean {
   const form = readForm(phrasing);
   if ([...form.numbers].some((number) => !asked.numbers.has(number))) return false;
-  if (!saysYesOrNo(lead.say, language)) return similarity >= minSimilarity;
-  return asked.isYesNo && asked.negations === form.negations && similarity >= minSimilarityForYesOrNo;
+  const isStrict = saysYesOrNo(lead.say, language);
+  if (isStrict && !(asked.isYesNo && asked.negations === form.negations)) return false;
+  return similarity >= (isStrict || asked.isYesNo !== form.isYesNo ? minSimilarityForYesOrNo : minSimilarity);
 }
 
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
