@@ -3,10 +3,11 @@ import type { ReadRates } from "../assistant.server/stored-rates.ts";
 import type { ChatTool } from "../assistant.server/tool.ts";
 import { affordabilityTool } from "./affordability.server.ts";
 import { buydownTool } from "./buydown.server.ts";
-import { compareProgramsTool, programFiguresFrom } from "./compare-programs.server.ts";
+import { compareProgramsTool } from "./compare-programs.server.ts";
 import { loanLimitTool } from "./loan-limit.server.ts";
 import { monthlyPaymentTool } from "./monthly-payment.server.ts";
 import { pointsTool } from "./points.server.ts";
+import { programFiguresFrom } from "./program-figures.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
 import { todaysRatesTool } from "./todays-rates.server.ts";
 

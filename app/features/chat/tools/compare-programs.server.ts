@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Figures } from "#app/content/figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
 import { comparePrograms, type ProgramQuote } from "#shared/finance/program-comparison.ts";
@@ -13,68 +12,6 @@ const input = z.object({
   ratePercent: ratePercent.describe("One rate for all three, so that only the programs differ"),
   termYears,
 });
-
-/** Private mortgage insurance has no fixed price; this is an assumption that the answer mentions. */
-const assumedPmiPercent = 0.6;
-
-export function programFiguresFrom(figures: Figures): ProgramFigures {
-  const value = (name: string) => {
-    const figure = figures[name]?.value;
-    if (typeof figure !== "number") throw new Error(`content/figures.yaml: ${name} must be a number`);
-    return figure;
-  };
-  const threshold = toCents(value("fha_mip_threshold"));
-  const limit = toCents(value("san_diego_conforming_limit_2026"));
-  const mip = (
-    termUpToMonths: number | null,
-    baseLoanUpToCents: number | null,
-    ltvUpToPercent: number | null,
-    name: string,
-  ) => ({
-    termUpToMonths,
-    baseLoanUpToCents,
-    ltvUpToPercent,
-    mipYearlyPercent: value(name),
-  });
-  const fee = (use: "first" | "subsequent", downPaymentFromPercent: number, name: string) => ({
-    use,
-    downPaymentFromPercent,
-    feePercent: value(name),
-  });
-  return {
-    fha: {
-      maxLtvPercent: 100 - value("fha_min_down"),
-      maxBaseLoanCents: toCents(value("san_diego_fha_limit_2026")),
-      upfrontMipPercent: value("fha_upfront_mip"),
-      annualMipRows: [
-        mip(180, threshold, 90, "fha_annual_mip_15_year_10_down"),
-        mip(180, threshold, null, "fha_annual_mip_15_year"),
-        mip(null, threshold, 95, "fha_annual_mip_5_down"),
-        mip(null, threshold, null, "fha_annual_mip"),
-        mip(null, null, 95, "fha_annual_mip_high_5_down"),
-        mip(null, null, null, "fha_annual_mip_high"),
-      ],
-    },
-    va: {
-      maxLtvPercent: 100,
-      maxBaseLoanCents: null,
-      fundingFeeRows: [
-        fee("first", 0, "va_fee_first_use"),
-        fee("first", value("va_fee_tier_low"), "va_fee_5_down"),
-        fee("first", value("va_fee_tier_high"), "va_fee_10_down"),
-        fee("subsequent", 0, "va_fee_later_use"),
-        fee("subsequent", value("va_fee_tier_low"), "va_fee_5_down"),
-        fee("subsequent", value("va_fee_tier_high"), "va_fee_10_down"),
-      ],
-    },
-    conventional: {
-      maxLtvPercent: 100 - value("conventional_min_down"),
-      maxBaseLoanCents: limit,
-      pmiYearlyPercent: assumedPmiPercent,
-      pmiAboveLtvPercent: value("pmi_request_ltv"),
-    },
-  };
-}
 
 const asked = /\b(compare|comparison|versus|vs\.?|or|better|side by side|difference|which)\b/;
 const programs = /\b(fha|va|conventional)\b/g;
@@ -119,7 +56,7 @@ export function compareProgramsTool(figures: () => ProgramFigures) {
         sentence("FHA", result.programs.fha),
         sentence("VA", result.programs.va),
         sentence("Conventional", result.programs.conventional),
-        `I assumed San Diego County limits, a first VA use with no fee exemption, and private mortgage insurance of ${assumedPmiPercent}% a year where it is due. Taxes and home insurance come on top, and real rates differ by program.`,
+        `I assumed San Diego County limits, a first VA use with no fee exemption, and private mortgage insurance of ${percent(figures().conventional.pmiYearlyPercent)} a year where it is due. Taxes and home insurance come on top, and real rates differ by program.`,
         noOffer,
       ].join(" ");
     },
