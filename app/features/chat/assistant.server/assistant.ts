@@ -1,4 +1,6 @@
+import type { SumTexts } from "#app/content/sums-schema.ts";
 import type { OtherLanguage, Replies } from "./canned-replies.ts";
+import { createSums } from "./conversation/answer-by-sum.ts";
 import { entryText } from "./entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectLanguage } from "./languages/detect.ts";
@@ -12,11 +14,9 @@ import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
 import { isExempt, screenMessage } from "./safety/screen-message.ts";
-import { plainNumbers } from "./text/amounts.ts";
-import { type LoanFacts, mergeFacts, readLoanFacts } from "./text/loan-facts.ts";
 import { sentencesOf } from "./text/sentences.ts";
 import type { WordVectors } from "./text/word-vectors.ts";
-import type { ChatTool, ToolQuestion } from "./tool.ts";
+import type { ChatTool } from "./tool.ts";
 
 export type ChatMessage = { readonly role: "user" | "assistant"; readonly content: string };
 
@@ -34,6 +34,8 @@ export type AssistantContent = {
   readonly replies: Replies;
   /** Messages that get a canned reply. They compete with the knowledge for a visitor's message. */
   readonly cannedReplyExamples: CannedReplyExamples;
+  /** What is said when something was worked out. */
+  readonly sumTexts: SumTexts;
 };
 
 /** Read from files beside the rules; tests may bring their own. */
@@ -79,9 +81,10 @@ export function createAssistant(
   const index = indexKnowledge([...content.entries, ...cannedReplyEntries(content.cannedReplyExamples)], vectors);
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
   const findTranslation = createTranslatedAnswers(content.translations);
+  const sums = createSums(tools, content.sumTexts);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
-  function cannedReply(message: string): AnswerPart | undefined {
+  function cannedReply(message: string, before: readonly string[]): AnswerPart | undefined {
     const language = detectLanguage(message);
     const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
@@ -90,7 +93,10 @@ export function createAssistant(
     }
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return { kind: "reply", name: "asks_language", text: replies.en.asks_language };
+    if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
     const found = findTranslation(language, message);
+    if (!found && language !== "es" && sums.hasMoney(message))
+      return { kind: "reply", name: "sums_language", text: content.sumTexts.other_languages[language] };
     if (found) return { kind: "translation", id: found.id, text: found.answer };
     return { kind: "unknown", finding: undefined, text: replies[language].unknown };
   }
@@ -128,21 +134,9 @@ export function createAssistant(
     return name && !isExempt(rules, name, message) ? { kind: "reply", name, text: replies.en[name] } : undefined;
   }
 
-  async function answerByTool(question: string, earlier: readonly string[]): Promise<AnswerPart | undefined> {
-    if (aboutTaxReturns.test(question)) return undefined;
-    const own = { words: plainNumbers(question), facts: readLoanFacts(question) };
-    const first = await askTools(tools, own);
-    if (first?.complete) return first.part;
-    const isFollowUp = givesNumbers(own.facts) && readTerms(index, question).terms.size <= 4;
-    const previous = isFollowUp ? earlier.slice(-2).toReversed() : [];
-    let { facts, words } = own;
-    for (const text of previous) {
-      facts = mergeFacts(readLoanFacts(text), facts);
-      words = `${words} . ${plainNumbers(text)}`;
-      const found = (await askTools(tools, { words: own.words, facts })) ?? (await askTools(tools, { words, facts }));
-      if (found?.complete) return found.part;
-    }
-    return first?.part;
+  async function answerByTool(message: string, before: readonly string[]): Promise<AnswerPart | undefined> {
+    const found = await sums.answer({ earlier: before, message });
+    return found && { kind: "tool", ...found };
   }
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
@@ -165,18 +159,20 @@ export function createAssistant(
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
     const earlier = asked.slice(0, -1).slice(-earlierTurns);
-    const canned = cannedReply(asked.at(-1) ?? "");
+    const before = asked.slice(0, -1);
+    const canned = cannedReply(asked.at(-1) ?? "", before);
     if (canned) return [canned];
     const message = neutralQuestion(asked.at(-1) ?? "", earlier);
-    const whole = await answerByTool(message, earlier);
+    const whole = await answerByTool(message, before);
     if (whole) return [whole];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
     const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
     if (questions.length < 2) return [answerByEntry(message, earlier)];
     const parts: AnswerPart[] = [];
     for (const [at, question] of questions.entries()) {
-      const before = [...earlier, ...questions.slice(0, at)];
-      parts.push((await answerByTool(question, before)) ?? answerByEntry(question, before));
+      const parted = questions.slice(0, at);
+      const sum = await answerByTool(question, [...before, ...parted]);
+      parts.push(sum ?? answerByEntry(question, [...earlier, ...parted]));
     }
     return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, earlier)];
   }
@@ -186,7 +182,8 @@ export function createAssistant(
     screen: async (raw) => {
       const conversation = raw.map(({ role, content: text }) => ({ role, content: scrub(text) }));
       const message = conversation.at(-1)?.content ?? "";
-      return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message) };
+      const before = conversation.slice(0, -1).flatMap(({ role, content: text }) => (role === "user" ? [text] : []));
+      return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message, before) };
     },
     search: async (question, earlier, count) =>
       findEntry(index, neutralQuestion(question, earlier), earlier.slice(-earlierTurns))
@@ -194,8 +191,7 @@ export function createAssistant(
         .flatMap(({ id }) => entries.get(id) ?? [])
         .map(({ title, answer: text, page }) => ({ title, answer: text, page })),
     listTools: async () => tools.map(({ name, description, parameters }) => ({ name, description, parameters })),
-    callTool: async (name, input) =>
-      (await tools.find((tool) => tool.name === name)?.call(input)) ?? "There is no such tool.",
+    callTool: sums.call,
   };
 }
 
@@ -203,21 +199,6 @@ const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely",
 
 /** "No, please do not" accuses: it is never said to somebody whose question was perhaps not understood. */
 const isFitForGuess = ({ answer }: KnowledgeEntry) => !/^no, please do not\b/i.test(answer.trim());
-
-async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
-  for (const tool of tools) {
-    const found = await tool.answer(question);
-    if (found) return { complete: found.complete, part: { kind: "tool", name: tool.name, text: found.text } as const };
-  }
-  return undefined;
-}
-
-/** Numbers in a question about a tax return are not the input of a loan calculation. */
-const aboutTaxReturns = /\b(1040|schedule a|irs|deduct\w*|write[- ]?offs?)\b/i;
-
-/** More keys than the two lists that always exist, or something in those lists. */
-const givesNumbers = (facts: LoanFacts) =>
-  Object.keys(facts).length > 2 || facts.rates.length + facts.termYears.length > 0;
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>
