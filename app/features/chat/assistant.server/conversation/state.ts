@@ -39,6 +39,8 @@ export const initialState: ConversationState = {
 
 /** A message with more words than these beside its numbers is more than a change of a sum. */
 const maxOtherWords = 7;
+/** A longer message tells a story, and a sum would miss its point. */
+const maxStoryWords = 20;
 
 export function step(state: ConversationState, message: string, tools: readonly SumTool[], words: Words) {
   const language = languageOf(message, state.language);
@@ -111,14 +113,16 @@ function chooseTool({ state, reading, own, asked, isAnswer, says, words, tools }
   if (isAnswer) return state.sum;
   if (!givesFigures && says(sums.definition)) return undefined;
   const current = state.sum;
-  const isShort = countOtherWords(reading, words.roles) <= maxOtherWords;
+  const otherWords = countOtherWords(reading, words.roles);
+  const isShort = otherWords <= maxOtherWords;
   const isQuestion = says(sums.question);
   const changes = Object.keys(own).some((name) => current?.uses.includes(name as keyof Facts));
   const redoes = current && (changes || reading.unlabeled.length > 0 || reading.needsPeriod?.role === "extra");
   const isChange = redoes && isShort && (isWhatIf || !isQuestion);
   if (isChange && (isWhatIf || !asked || asked === current)) return current;
   const isAboutMe = givesFigures || (state.isTalkingSums && namesKind) || current !== undefined;
-  if (asked && isAboutMe && (givesFigures || !isQuestion || asksAboutOwn(reading))) return asked;
+  if (asked && isAboutMe && otherWords <= maxStoryWords && (givesFigures || !isQuestion || asksAboutOwn(reading)))
+    return asked;
   if (current && state.isTalkingSums && isWhatIf && namesKind && isShort) return current;
   const isIncome = own.monthlyIncome !== undefined || reading.needsPeriod?.role === "income";
   if (isIncome && !isQuestion && isShort) return tools.find(({ name }) => name === "affordability");
