@@ -30,12 +30,12 @@ export const slotFacts = {
 } as const satisfies Record<string, FactName>;
 
 /** How a sum reads what is known: run with this input, or ask for the one number that is missing. */
-export type SumReading<Input> =
+type SumReading<Input> =
   | { readonly kind: "run"; readonly input: Input }
   | { readonly kind: "ask"; readonly slot: Slot };
 
 /** What a tool says in: the texts of content/sums.yaml in one language. */
-export type ToolContext = { readonly say: Say; readonly language: SumLanguage };
+type ToolContext = { readonly say: Say; readonly language: SumLanguage };
 
 /** Exact arithmetic or a look-up. The built-in engine reads the question itself; a language model fills `parameters`. */
 export type ChatTool = {

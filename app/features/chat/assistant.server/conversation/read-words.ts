@@ -7,7 +7,7 @@ export type SumLanguage = "en" | "es";
 export type LinedPhrase = { readonly phrase: Phrase; readonly language: SumLanguage };
 
 /** What a number can be, by the words around it (role-words.yaml). */
-export const moneyRoles = [
+const moneyRoles = [
   "down",
   "income",
   "car",
@@ -27,7 +27,7 @@ export const moneyRoles = [
   "price",
   "loan",
 ] as const;
-export const percentRoles = [
+const percentRoles = [
   "down",
   "taxes",
   "pmi",
@@ -38,11 +38,9 @@ export const percentRoles = [
   "current_rate",
   "ignored",
 ] as const;
-export const yearRoles = ["left", "stay", "arm", "ignored"] as const;
-export const numberRoles = ["points", "units", "ignored"] as const;
+const yearRoles = ["left", "stay", "arm", "ignored"] as const;
+const numberRoles = ["points", "units", "ignored"] as const;
 export type MoneyRole = (typeof moneyRoles)[number];
-export type PercentRole = (typeof percentRoles)[number];
-export type YearRole = (typeof yearRoles)[number];
 
 /** Each amount becomes one of these words. No visitor's word is one of them, because theirs are never in this form. */
 export const amountWords = {
