@@ -17,6 +17,7 @@ import { readMarkdown } from "./read-markdown.ts";
 import { readYaml } from "./read-yaml.ts";
 import { reverseSchema } from "./reverse-schema.ts";
 import { seoSchema } from "./seo-schema.ts";
+import { sumsSchema } from "./sums-schema.ts";
 
 /**
  * Reads and validates all of content/. Runs at build time (an error stops the build), at startup, and whenever a file
@@ -54,6 +55,7 @@ export function loadContent(folder = "content") {
     knowledge: {
       ...readKnowledge(file("knowledge"), figures),
       cannedReplyExamples: readYaml(file("assistant-intents.yaml"), assistantIntentsSchema),
+      sumTexts: readYaml(file("sums.yaml"), sumsSchema),
     },
     assistant: readYaml(file("assistant.yaml"), assistantSchema, fill),
   };

@@ -12,6 +12,8 @@ export interface ProgramFigures {
   fha: ProgramLimits & FhaInsuranceFigures;
   va: ProgramLimits & { fundingFeeRows: readonly FundingFeeRow[] };
   conventional: ProgramLimits & {
+    /** Above the national baseline a conforming loan is high-balance, and more has to be put down. */
+    highBalance: { aboveBaseLoanCents: number; maxLtvPercent: number };
     pmiYearlyPercent: number;
     pmiAboveLtvPercent: number;
   };
@@ -34,7 +36,7 @@ export interface ProgramCharges {
 }
 
 export function chargesByProgram(
-  input: ComparisonInput,
+  input: Omit<ComparisonInput, "ratesPercent">,
   figures: ProgramFigures,
 ): Record<ProgramName, () => ProgramCharges> {
   const { priceCents, termMonths, vaUse: use, isVaFeeExempt: isExempt } = input;

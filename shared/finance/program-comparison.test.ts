@@ -71,6 +71,14 @@ describe("comparePrograms", () => {
     expect(programs(mansion).va.kind).toBe("available");
   });
 
+  // Fannie Mae Eligibility Matrix: 97 % LTV up to the baseline limit, 95 % for a high-balance loan.
+  it("asks for 5 % down on a high-balance conventional loan", () => {
+    const small = { kind: "unavailable", reason: "down_payment_too_small" };
+    expect(programs({ priceCents: 110_000_000, downPaymentCents: 3_300_000 }).conventional).toEqual(small);
+    expect(programs({ priceCents: 110_000_000, downPaymentCents: 5_500_000 }).conventional.kind).toBe("available");
+    expect(programs({ priceCents: 85_850_000, downPaymentCents: 2_575_500 }).conventional.kind).toBe("available");
+  });
+
   it("lends up to the limit itself", () => {
     const mansion = { priceCents: 200_000_000, downPaymentCents: 89_600_000 };
     expect(programs(mansion).fha.kind).toBe("available");

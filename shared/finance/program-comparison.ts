@@ -88,7 +88,13 @@ export function comparePrograms(
   if (problem) return problem;
   if (input.downPaymentCents >= input.priceCents) return invalid("downPaymentCents", "down_payment_not_below_price");
   const charges = chargesByProgram(input, figures);
-  const quoteFor = (name: ProgramName) => quote(input, input.ratesPercent[name], figures[name], charges[name]);
+  const baseLoanCents = input.priceCents - input.downPaymentCents;
+  const { highBalance } = figures.conventional;
+  const limits = (name: ProgramName): ProgramLimits =>
+    name === "conventional" && baseLoanCents > highBalance.aboveBaseLoanCents
+      ? { ...figures.conventional, maxLtvPercent: highBalance.maxLtvPercent }
+      : figures[name];
+  const quoteFor = (name: ProgramName) => quote(input, input.ratesPercent[name], limits(name), charges[name]);
   return {
     kind: "ok",
     programs: {

@@ -31,7 +31,16 @@ export function startRates({ env, log, clock, db, content, clearPages }: Depende
       return {
         source: board.sample ? `${sources} (bundled sample)` : sources,
         lastUpdated: board.lastUpdated.toISOString().slice(0, 10),
-        rates: board.rows.map(({ type, rate, observedOn }) => ({ type, rate, date: observedOn })),
+        rates: board.rows.map(({ type, rate, observedOn, sourceName, termMonths, adjustable, desk }) => ({
+          type,
+          rate,
+          date: observedOn,
+          source: sourceName,
+          isAdjustable: adjustable,
+          ...(termMonths !== undefined && { termMonths }),
+          // A rate of our own is never stated without its APR (12 CFR 1026.24(c)).
+          ...(desk && { own: { apr: desk.apr, points: desk.points } }),
+        })),
       };
     },
   };

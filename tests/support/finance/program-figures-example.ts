@@ -64,6 +64,7 @@ export const PROGRAM_FIGURES_2026: ProgramFigures = {
   conventional: {
     maxLtvPercent: 97,
     maxBaseLoanCents: 110_400_000,
+    highBalance: { aboveBaseLoanCents: 83_275_000, maxLtvPercent: 95 },
     pmiYearlyPercent: 0.8,
     pmiAboveLtvPercent: 80,
   },

@@ -116,17 +116,17 @@ describe("the built-in assistant", () => {
 
   test("stored rates come with source and date, and are not an offer", async () => {
     const [part] = await answer("what are mortgage rates today");
-    expect(part?.text).toContain("30-Year Fixed 6.250% (2026-11-13). Source: Sample");
+    expect(part?.text).toMatch(/averages.*\n\n- 30-Year Fixed 6\.250% \(2026-11-13\)\n\nSource: Sample/);
     expect(part?.text).toContain("not an offer");
   });
 
   test("arithmetic is exact, repeats its inputs and asks for what is missing", async () => {
     const [missing] = await answer("payment on a 600k house with 20% down");
-    expect(missing?.text).toContain("Which interest rate");
+    expect(missing?.text).toContain("What rate should I use? The average 30-Year Fixed rate of 2026-11-13 is 6.250%");
     const [sum] = await answer("payment on a 600k house with 20% down", "at 6%");
-    expect(sum?.text).toContain("$480,000 (price $600,000, $120,000 down) at 6% fixed over 30 years");
-    expect(sum?.text).toContain("$2,877.84 a month");
-    expect(sum?.text).toContain("not an offer");
+    expect(sum?.text).toContain("Price $600,000, $120,000 down. That is a loan of $480,000 at 6% fixed over 30 years");
+    expect(sum?.text).toContain("$2,877.84 is principal and interest");
+    expect(sum?.text).toContain("not a loan offer");
   });
 
   test("warns about sensitive numbers, and does not answer to them alone", async () => {

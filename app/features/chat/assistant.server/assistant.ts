@@ -1,5 +1,7 @@
+import type { SumTexts } from "#app/content/sums-schema.ts";
 import type { AnswerPart } from "./answer.ts";
 import type { OtherLanguage, Replies } from "./canned-replies.ts";
+import { createSums } from "./conversation/answer-by-sum.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers } from "./entries/answer-by-translation.ts";
 import { indexExactQuestions } from "./entries/exact-questions.ts";
@@ -15,11 +17,9 @@ import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
 import { isExempt, screenMessage } from "./safety/screen-message.ts";
-import { plainNumbers } from "./text/amounts.ts";
 import { withoutGreeting } from "./text/greeting.ts";
-import { type LoanFacts, mergeFacts, readLoanFacts } from "./text/loan-facts.ts";
 import type { WordVectors } from "./text/word-vectors.ts";
-import type { ChatTool, ToolQuestion } from "./tool.ts";
+import type { ChatTool } from "./tool.ts";
 
 export type ChatMessage = { readonly role: "user" | "assistant"; readonly content: string };
 
@@ -29,6 +29,8 @@ export type AssistantContent = {
   readonly replies: Replies;
   /** Messages that get a canned reply. They compete with the knowledge for a visitor's message. */
   readonly cannedReplyExamples: CannedReplyExamples;
+  /** What is said when something was worked out. */
+  readonly sumTexts: SumTexts;
 };
 
 /** Read from files beside the rules; tests may bring their own. */
@@ -74,9 +76,10 @@ export function createAssistant(
   const answerFrom = createEntryAnswers({ index, entries, replies });
   const translations = createTranslationAnswers(content.translations, replies);
   const exact = indexExactQuestions(content.entries);
+  const sums = createSums(tools, content.sumTexts);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
-  function cannedReply(message: string): AnswerPart | undefined {
+  function cannedReply(message: string, before: readonly string[]): AnswerPart | undefined {
     const isTitle = exact.entryOfTitle(message) !== undefined;
     const language = isTitle ? "en" : (translations.languageOfTitle(message) ?? detectLanguage(message));
     const screening = screenMessage(rules, message);
@@ -86,7 +89,10 @@ export function createAssistant(
     }
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
-    return translations.answer(language, message);
+    if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
+    const found = translations.answer(language, message);
+    const isSumElsewhere = found.details.origin.kind === "unknown" && language !== "es" && sums.hasMoney(message);
+    return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
   }
 
   /** A message is looked up twice in a row: for a canned reply, then for its answer. */
@@ -137,21 +143,9 @@ export function createAssistant(
     return name && !isExempt(rules, name, message) ? replyPart(name, replies.en[name]) : undefined;
   }
 
-  async function answerByTool(question: string, earlier: readonly string[]): Promise<AnswerPart | undefined> {
-    if (aboutTaxReturns.test(question)) return undefined;
-    const own = { words: plainNumbers(question), facts: readLoanFacts(question) };
-    const first = await askTools(tools, own);
-    if (first?.complete) return first.part;
-    const isFollowUp = givesNumbers(own.facts) && readTerms(index, question).terms.size <= 4;
-    const previous = isFollowUp ? earlier.slice(-2).toReversed() : [];
-    let { facts, words } = own;
-    for (const text of previous) {
-      facts = mergeFacts(readLoanFacts(text), facts);
-      words = `${words} . ${plainNumbers(text)}`;
-      const found = (await askTools(tools, { words: own.words, facts })) ?? (await askTools(tools, { words, facts }));
-      if (found?.complete) return found.part;
-    }
-    return first?.part;
+  async function answerByTool(message: string, before: readonly string[]): Promise<AnswerPart | undefined> {
+    const found = await sums.answer({ earlier: before, message });
+    return found && toolPart(found.name, found.text);
   }
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
@@ -162,20 +156,22 @@ export function createAssistant(
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
     const earlier = asked.slice(0, -1).slice(-earlierTurns);
-    const canned = cannedReply(asked.at(-1) ?? "");
+    const before = asked.slice(0, -1);
+    const canned = cannedReply(asked.at(-1) ?? "", before);
     if (canned) return [canned];
     const titled = findTitle(asked.at(-1) ?? "");
     if (titled) return [answerFrom(titled, "", [])];
     const message = withoutGreeting(neutralQuestion(asked.at(-1) ?? "", earlier));
-    const whole = await answerByTool(message, earlier);
+    const whole = await answerByTool(message, before);
     if (whole) return [whole];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
     const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
     if (questions.length < 2) return [answerByEntry(message, earlier)];
     const parts: AnswerPart[] = [];
     for (const [at, question] of questions.entries()) {
-      const before = [...earlier, ...questions.slice(0, at)];
-      parts.push((await answerByTool(question, before)) ?? answerByEntry(question, before));
+      const parted = questions.slice(0, at);
+      const sum = await answerByTool(question, [...before, ...parted]);
+      parts.push(sum ?? answerByEntry(question, [...earlier, ...parted]));
     }
     return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, earlier)];
   }
@@ -185,7 +181,8 @@ export function createAssistant(
     screen: async (raw) => {
       const conversation = raw.map(({ role, content: text }) => ({ role, content: scrub(text) }));
       const message = conversation.at(-1)?.content ?? "";
-      return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message) };
+      const before = conversation.slice(0, -1).flatMap(({ role, content: text }) => (role === "user" ? [text] : []));
+      return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message, before) };
     },
     search: async (question, earlier, count) =>
       findEntry(index, neutralQuestion(question, earlier), earlier.slice(-earlierTurns))
@@ -193,8 +190,7 @@ export function createAssistant(
         .flatMap(({ id }) => entries.get(id) ?? [])
         .map(({ title, answer: text, page }) => ({ title, answer: text, page })),
     listTools: async () => tools.map(({ name, description, parameters }) => ({ name, description, parameters })),
-    callTool: async (name, input) =>
-      (await tools.find((tool) => tool.name === name)?.call(input)) ?? "There is no such tool.",
+    callTool: sums.call,
   };
 }
 
@@ -202,20 +198,6 @@ const replyPart = (id: string, text: string): AnswerPart => ({ text, details: { 
 const toolPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "tool", id } } });
 const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely", "sure"];
 
-async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
-  for (const tool of tools) {
-    const found = await tool.answer(question);
-    if (found) return { complete: found.complete, part: toolPart(tool.name, found.text) };
-  }
-  return undefined;
-}
-
-/** Numbers in a question about a tax return are not the input of a loan calculation. */
-const aboutTaxReturns = /\b(1040|schedule a|irs|deduct\w*|write[- ]?offs?)\b/i;
-
-/** More keys than the two lists that always exist, or something in those lists. */
-const givesNumbers = (facts: LoanFacts) =>
-  Object.keys(facts).length > 2 || facts.rates.length + facts.termYears.length > 0;
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>

@@ -1,52 +1,103 @@
 import { z } from "zod";
-import type { LoanFacts } from "./text/loan-facts.ts";
+import type { FactName, Facts } from "./conversation/facts.ts";
+import type { SumLanguage } from "./conversation/read-words.ts";
+import type { Say } from "./conversation/say.ts";
+import type { ReadRates } from "./stored-rates.ts";
 
-/** A question as a tool sees it: its words in lower case, and the numbers in it and in earlier questions. */
-export type ToolQuestion = { readonly words: string; readonly facts: LoanFacts };
+/** A number that is asked for, one at a time: the names of `ask` in content/sums.yaml. */
+export type Slot = keyof typeof slotFacts;
 
-/** How a tool reads a question: run with this input, ask for a missing number, or not applicable. */
-type ToolReading<Input> =
+/** What the answer to a question means if it is just a number. */
+export const slotFacts = {
+  income: "monthlyIncome",
+  debts: "debts",
+  down: "downAmount",
+  rate: "rate",
+  current_rate: "currentRate",
+  new_rate: "newRate",
+  price: "price",
+  loan: "loan",
+  balance: "balance",
+  value: "value",
+  costs: "costs",
+  fees: "costs",
+  years_left: "yearsLeft",
+  extra: "extraMonthly",
+  rent: "rent",
+  housing: "housing",
+  points_rates: "rates",
+  buydown: "buydown",
+} as const satisfies Record<string, FactName>;
+
+/** How a sum reads what is known: run with this input, or ask for the one number that is missing. */
+type SumReading<Input> =
   | { readonly kind: "run"; readonly input: Input }
-  | { readonly kind: "ask"; readonly missing: string }
-  | undefined;
+  | { readonly kind: "ask"; readonly slot: Slot };
+
+/** What a tool says in: the texts of content/sums.yaml in one language. */
+type ToolContext = { readonly say: Say; readonly language: SumLanguage };
 
 /** Exact arithmetic or a look-up. The built-in engine reads the question itself; a language model fills `parameters`. */
 export type ChatTool = {
   readonly name: string;
   readonly description: string;
   readonly parameters: object;
-  /** `complete` is false when the text asks for a number that is missing. */
-  readonly answer: (
-    question: ToolQuestion,
-  ) => Promise<{ readonly text: string; readonly complete: boolean } | undefined>;
-  readonly call: (input: unknown) => Promise<string>;
-};
+  readonly call: (input: unknown, context: ToolContext) => Promise<string>;
+} & ToolReader;
 
-type Definition<Schema extends z.ZodType> = {
+type ToolReader =
+  | {
+      readonly kind: "sum";
+      /** The figures it takes: a message that changes another one does not redo it. */
+      readonly uses: readonly FactName[];
+      /** Whether the figures that are known are enough to begin, so that the rest can be asked for. */
+      readonly canBegin: (facts: Facts) => boolean;
+      readonly read: (facts: Facts) => SumReading<unknown>;
+    }
+  | {
+      readonly kind: "lookup";
+      /** The input, if the question asks for this. */
+      readonly find: (question: string) => unknown;
+      /** The look-up of rates also serves the question "what rate should I use?". */
+      readonly readRates?: ReadRates;
+    };
+
+type Common<Schema extends z.ZodType> = {
   readonly name: string;
   readonly description: string;
   readonly input: Schema;
-  readonly read: (question: ToolQuestion) => ToolReading<z.input<Schema>>;
-  readonly run: (input: z.output<Schema>) => string | Promise<string>;
+  readonly run: (input: z.output<Schema>, context: ToolContext) => string | Promise<string>;
+};
+type SumDefinition<Schema extends z.ZodType> = Common<Schema> & {
+  readonly uses: readonly FactName[];
+  readonly canBegin: (facts: Facts) => boolean;
+  readonly read: (facts: Facts) => SumReading<z.input<Schema>>;
+};
+type LookupDefinition<Schema extends z.ZodType> = Common<Schema> & {
+  readonly find: (question: string) => z.input<Schema> | undefined;
+  readonly readRates?: ReadRates;
 };
 
-export function defineTool<Schema extends z.ZodType>(definition: Definition<Schema>): ChatTool {
-  const call = async (input: unknown) => {
-    const parsed = definition.input.safeParse(input);
-    if (parsed.success) return definition.run(parsed.data);
-    const issue = parsed.error.issues[0];
-    return `I could not work that out: ${issue?.path.join(".") ?? "a value"} ${issue?.message ?? "is missing"}.`;
-  };
+function toolFrom<Schema extends z.ZodType>({ name, description, input, run }: Common<Schema>) {
   return {
-    name: definition.name,
-    description: definition.description,
-    parameters: z.toJSONSchema(definition.input, { io: "input" }),
-    call,
-    answer: async (question) => {
-      const reading = definition.read(question);
-      if (!reading) return undefined;
-      if (reading.kind === "ask") return { text: reading.missing, complete: false };
-      return { text: await call(reading.input), complete: true };
+    name,
+    description,
+    parameters: z.toJSONSchema(input, { io: "input" }),
+    call: async (given: unknown, context: ToolContext) => {
+      const parsed = input.safeParse(given);
+      return parsed.success ? run(parsed.data, context) : context.say("common", "cannot");
     },
   };
 }
+
+export const defineSum = <Schema extends z.ZodType>(definition: SumDefinition<Schema>): ChatTool => {
+  const { uses, canBegin, read } = definition;
+  return { kind: "sum", ...toolFrom(definition), uses, canBegin, read };
+};
+
+export const defineLookup = <Schema extends z.ZodType>(definition: LookupDefinition<Schema>): ChatTool => ({
+  kind: "lookup",
+  ...toolFrom(definition),
+  find: definition.find,
+  ...(definition.readRates && { readRates: definition.readRates }),
+});

@@ -1,74 +1,143 @@
 import { z } from "zod";
 import { wholeDollars } from "#shared/dollars.ts";
-import { maxAffordablePrice } from "#shared/finance/affordability.ts";
-import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, toCents } from "./format-money.server.ts";
-import { ratePercent, termYears } from "./loan-inputs.server.ts";
-
-const input = z.object({
-  monthlyIncome: z.number().positive().max(10_000_000).describe("Gross network income a month, in US dollars"),
-  monthlyDebts: z.number().min(0).max(10_000_000).default(0).describe("Car, student, card and other payments a month"),
-  downPayment: z.number().min(0).max(100_000_000).default(0),
+import { monthlyHousingCost } from "#shared/finance/affordability.ts";
+import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
+import { defineSum } from "../assistant.server/tool.ts";
+import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
+import { highestPrice } from "./highest-price.server.ts";
+import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import {
+  completeHomeCosts,
+  homeCostFacts,
+  homeCosts,
+  homeCostsFrom,
   ratePercent,
   termYears,
+  usdOrNothing,
+} from "./sum-inputs.server.ts";
+
+const input = z.object({
+  monthlyIncome: z.number().positive().max(10_000_000).describe("Gross household income a month, in US dollars"),
+  monthlyDebts: usdOrNothing.default(0).describe("Car, student, card and other payments a month"),
+  downPayment: usdOrNothing.default(0),
+  downPercent: z
+    .number()
+    .min(0)
+    .max(99)
+    .optional()
+    .describe("Down payment as percent of the price, instead of dollars"),
+  ratePercent,
+  termYears,
+  dtiLimitPercent: z.number().min(10).max(60).optional(),
+  ...homeCosts,
 });
 
-const asked =
-  /\b(afford|how much (house|home)|price range|what (house|home|price)|how expensive|budget|qualify for|max(imum)? price|buying power|can i buy)\b/;
-
-/** Assumptions that nobody states in a chat; the answer mentions each of them. */
-const assumed = { dtiLimitPercent: 43, propertyTaxYearlyPercent: 1.25, insuranceYearly: 1800, insurancePercent: 0.6 };
-
-export const affordabilityTool = defineTool({
-  name: "affordability",
-  description: "Highest purchase price that fits an income, debts and a down payment at a given rate.",
-  input,
-  read: ({ words, facts }) => {
-    if (facts.monthlyIncome === undefined || !asked.test(words)) return undefined;
-    const [rate] = facts.rates;
-    if (rate === undefined) {
+export function affordabilityTool(deps: SumDependencies) {
+  const estimate = estimates(deps);
+  return defineSum({
+    name: "affordability",
+    description: "Highest purchase price that fits an income, debts and a down payment at a given rate.",
+    input,
+    uses: [
+      "monthlyIncome",
+      "debts",
+      "car",
+      "student",
+      "cards",
+      "downAmount",
+      "downPercent",
+      "rate",
+      "term",
+      "dtiLimit",
+      ...homeCostFacts,
+    ],
+    canBegin: (facts) => facts.monthlyIncome !== undefined,
+    read: (facts) => {
+      const { monthlyIncome, rate, downAmount, downPercent } = facts;
+      const debts = monthlyDebts(facts);
+      if (monthlyIncome === undefined) return { kind: "ask", slot: "income" };
+      if (debts === undefined) return { kind: "ask", slot: "debts" };
+      if (downAmount === undefined && downPercent === undefined) return { kind: "ask", slot: "down" };
+      if (rate === undefined) return { kind: "ask", slot: "rate" };
       return {
-        kind: "ask",
-        missing: `I can estimate that from your income of ${wholeDollars(facts.monthlyIncome)} a month. Which interest rate should I use, and what are your monthly debts and down payment? For example "at 6.5%, $600 in debts, $80,000 down".`,
+        kind: "run",
+        input: {
+          monthlyIncome,
+          monthlyDebts: debts,
+          downPayment: downAmount ?? 0,
+          ...(downPercent !== undefined && { downPercent }),
+          ratePercent: rate,
+          termYears: facts.term ?? 30,
+          ...(facts.dtiLimit !== undefined && { dtiLimitPercent: facts.dtiLimit }),
+          ...homeCostsFrom(facts),
+        },
       };
-    }
-    return {
-      kind: "run",
-      input: {
-        monthlyIncome: facts.monthlyIncome,
-        monthlyDebts: facts.monthlyDebts ?? 0,
-        downPayment: facts.downAmount ?? 0,
-        ratePercent: rate,
-        termYears: facts.termYears[0] ?? 30,
-      },
-    };
-  },
-  run: (given) => {
-    const result = maxAffordablePrice({
-      grossMonthlyIncomeCents: toCents(given.monthlyIncome),
-      monthlyDebtsCents: toCents(given.monthlyDebts),
-      dtiLimitPercent: assumed.dtiLimitPercent,
-      downPaymentCents: toCents(given.downPayment),
-      ratePercent: given.ratePercent,
-      termMonths: Math.round(given.termYears * 12),
-      propertyTaxYearlyPercent: assumed.propertyTaxYearlyPercent,
-      homeInsuranceYearlyCents: toCents(assumed.insuranceYearly),
-      hoaMonthlyCents: 0,
-      mortgageInsuranceYearlyPercent: assumed.insurancePercent,
-      mortgageInsuranceAboveLtvPercent: 80,
-    });
-    const start = `With ${wholeDollars(given.monthlyIncome)} gross income a month, ${wholeDollars(given.monthlyDebts)} in monthly debts, ${wholeDollars(given.downPayment)} down and ${percent(given.ratePercent)} over ${given.termYears} years`;
-    if (result.kind === "invalid")
-      return "I could not work that out. Please check the income, debts, down payment and rate.";
-    if (result.kind === "out_of_reach") {
-      return `${start}, debts and fixed costs already take ${centsAsUsd(result.shortfallMonthlyCents)} a month more than the usual share of income. A person can look for ways with you: [contact us](/#contact). ${noOffer}`;
-    }
-    return [
-      `${start}, the numbers carry a price of up to about ${wholeDollars(Math.floor(result.maxPriceCents / 100_000) * 1000)} and a loan of ${wholeDollars(Math.round(result.loanCents / 100))}.`,
-      `The full monthly cost would be ${centsAsUsd(result.monthly.totalCents)}, of which ${centsAsUsd(result.monthly.principalInterestCents)} is principal and interest.`,
-      `I assumed that housing and debts may take ${assumed.dtiLimitPercent}% of income, property tax of ${assumed.propertyTaxYearlyPercent}% and insurance of ${wholeDollars(assumed.insuranceYearly)} a year, mortgage insurance of ${assumed.insurancePercent}% a year above 80% of the price, and no HOA dues.`,
-      "What is comfortable for you may be lower.",
-      noOffer,
-    ].join(" ");
-  },
-});
+    },
+    run: async (given, { say }) => {
+      const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
+      if (rate.kind === "missing") return rate.text;
+      const costs = completeHomeCosts(given, estimate, say);
+      const dtiLimitPercent = given.dtiLimitPercent ?? estimate("dti_limit");
+      const basis = {
+        grossMonthlyIncomeCents: toCents(given.monthlyIncome),
+        // A tax in dollars does not depend on the price, so it counts like a debt.
+        monthlyDebtsCents: toCents(given.monthlyDebts + (given.propertyTaxYearly ?? 0) / 12),
+        dtiLimitPercent,
+        downPaymentCents: toCents(given.downPayment),
+        ratePercent: rate.percent,
+        termMonths: toMonths(given.termYears),
+        propertyTaxYearlyPercent: given.propertyTaxYearly === undefined ? costs.taxPercent : 0,
+        homeInsuranceYearlyCents: toCents(costs.insurance),
+        hoaMonthlyCents: toCents(given.hoaMonthly),
+        mortgageInsuranceYearlyPercent: costs.pmiPercent,
+        mortgageInsuranceAboveLtvPercent: 80,
+      };
+      const found = highestPrice(basis, given.downPercent);
+      if (found.kind === "invalid") return say("common", "cannot");
+      if (found.kind === "out_of_reach")
+        return composeAnswer(say, {
+          answer: [say("affordability", "out_of_reach", { amount: centsAsUsd(found.shortfallMonthlyCents) })],
+          assumed: [say("common", "assume_dti", { percent: percent(dtiLimitPercent) }), ...costs.assumed],
+        });
+      const { priceCents, downCents } = found;
+      const loanCents = Math.max(0, priceCents - downCents);
+      const monthly = monthlyHousingCost(priceCents, { ...basis, downPaymentCents: downCents });
+      const taxCents = monthly.propertyTaxCents + toCents((given.propertyTaxYearly ?? 0) / 12);
+      const totalCents = monthly.totalCents - monthly.propertyTaxCents + taxCents;
+      const price = wholeDollars(priceCents / 100);
+      const list = [
+        say("affordability", "total", { total: centsAsUsd(totalCents) }),
+        say("affordability", "part", {
+          payment: centsAsUsd(monthly.principalInterestCents),
+          count: basis.termMonths,
+          rate: percent(rate.percent),
+        }),
+        say("affordability", "taxes_insurance", {
+          amount: centsAsUsd(taxCents + monthly.homeInsuranceCents + monthly.hoaCents),
+        }),
+      ];
+      if (monthly.mortgageInsuranceCents > 0)
+        list.push(say("affordability", "mortgage_insurance", { amount: centsAsUsd(monthly.mortgageInsuranceCents) }));
+      return composeAnswer(say, {
+        answer: [
+          loanCents > 0
+            ? say("affordability", "answer", { price, loan: wholeDollars(loanCents / 100) })
+            : say("affordability", "answer_cash", { price }),
+          say("affordability", "from", {
+            income: wholeDollars(given.monthlyIncome),
+            debts: wholeDollars(given.monthlyDebts),
+            down: wholeDollars(downCents / 100),
+          }),
+        ],
+        list,
+        notes: [say("affordability", "comfort")],
+        assumed: [
+          rate.assumed,
+          say("common", "assume_dti", { percent: percent(dtiLimitPercent) }),
+          ...costs.assumed,
+          monthly.mortgageInsuranceCents > 0 ? costs.assumedPmi : "",
+        ],
+      });
+    },
+  });
+}

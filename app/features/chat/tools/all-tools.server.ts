@@ -1,27 +1,44 @@
-import type { Figures } from "#app/content/figures.ts";
-import type { ReadRates } from "../assistant.server/stored-rates.ts";
 import type { ChatTool } from "../assistant.server/tool.ts";
 import { affordabilityTool } from "./affordability.server.ts";
-import { buydownTool } from "./buydown.server.ts";
-import { compareProgramsTool, programFiguresFrom } from "./compare-programs.server.ts";
+import { aprWithFeesTool } from "./apr-with-fees.server.ts";
+import { cashToCloseTool } from "./cash-to-close.server.ts";
+import { compareProgramsTool } from "./compare-programs.server.ts";
+import { compareTermsTool } from "./compare-terms.server.ts";
+import { debtToIncomeTool } from "./debt-to-income.server.ts";
+import { discountPointsTool } from "./discount-points.server.ts";
+import { downPaymentTool } from "./down-payment.server.ts";
+import { extraPaymentsTool } from "./extra-payments.server.ts";
+import { incomeNeededTool } from "./income-needed.server.ts";
 import { loanLimitTool } from "./loan-limit.server.ts";
+import { loanToValueTool } from "./loan-to-value.server.ts";
 import { monthlyPaymentTool } from "./monthly-payment.server.ts";
-import { pointsTool } from "./points.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
+import { rentOrBuyTool } from "./rent-or-buy.server.ts";
+import type { SumDependencies } from "./sum-answer.server.ts";
+import { temporaryBuydownTool } from "./temporary-buydown.server.ts";
 import { todaysRatesTool } from "./todays-rates.server.ts";
+import { vaFundingFeeTool } from "./va-funding-fee.server.ts";
 
-type Dependencies = { readonly figures: () => Figures; readonly readRates: ReadRates };
-
-/** In the order they are tried: the most specific first, the plain payment last. */
-export function chatTools({ figures, readRates }: Dependencies): readonly ChatTool[] {
+/** Every sum and look-up. Which one a question means is decided by conversation/sum-words.yaml, in its order. */
+export function chatTools(deps: SumDependencies): readonly ChatTool[] {
   return [
-    todaysRatesTool(readRates),
-    buydownTool,
-    pointsTool,
-    refinanceBreakEvenTool,
-    compareProgramsTool(() => programFiguresFrom(figures())),
-    affordabilityTool,
+    todaysRatesTool(deps.readRates),
     loanLimitTool,
-    monthlyPaymentTool,
+    temporaryBuydownTool(deps),
+    discountPointsTool,
+    extraPaymentsTool(deps),
+    aprWithFeesTool,
+    rentOrBuyTool(deps),
+    refinanceBreakEvenTool(deps),
+    cashToCloseTool(deps),
+    compareProgramsTool(deps),
+    compareTermsTool(deps),
+    incomeNeededTool(deps),
+    debtToIncomeTool(deps),
+    loanToValueTool(deps),
+    vaFundingFeeTool(deps),
+    affordabilityTool(deps),
+    downPaymentTool,
+    monthlyPaymentTool(deps),
   ];
 }

@@ -1,19 +1,22 @@
 import { dollars } from "#shared/dollars.ts";
+import type { Say } from "../assistant.server/conversation/say.ts";
 
 /** To the cent, for the result of a calculation. */
 export const centsAsUsd = (cents: number) => dollars(cents / 100);
-export const percent = (value: number) => `${Number(value.toFixed(4))}%`;
+export const percent = (value: number) => `${Number(value.toFixed(3))}%`;
+/** For a ratio: "36.4%". */
+export const roundPercent = (value: number) => `${Number(value.toFixed(1))}%`;
 export const toCents = (amount: number) => Math.round(amount * 100);
+export const toMonths = (years: number) => Math.round(years * 12);
+/** "26", or "25.5" for 306 months. */
+export const plainYears = (years: number) => String(Number(years.toFixed(1)));
 
-export function yearsAndMonths(months: number): string {
+export function duration(say: Say, months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
-  const parts = [years > 0 && plural(years, "year"), rest > 0 && plural(rest, "month")].filter(Boolean);
-  return parts.join(" and ") || "no time";
+  const parts = [
+    years === 1 ? say("common", "one_year") : years > 1 ? say("common", "years", { years }) : "",
+    rest === 1 ? say("common", "one_month") : rest > 1 || years === 0 ? say("common", "months", { months: rest }) : "",
+  ];
+  return parts.filter(Boolean).join(` ${say("common", "and")} `);
 }
-
-export const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
-/** Ends every calculation: it is arithmetic, not an offer (Reg Z 1026.24, Reg N). */
-export const noOffer =
-  "This is arithmetic on the numbers you gave, not an offer or a rate quote; the rate is not an APR, and your own terms come in writing on a Loan Estimate.";

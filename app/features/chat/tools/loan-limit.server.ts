@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { wholeDollars } from "#shared/dollars.ts";
 import { type LimitsCents, type LoanLimitRow, lookupLoanLimit } from "#shared/finance/loan-limits.ts";
+import fhaLimits from "../assistant.server/county-limits/fha-limits-2026.json" with { type: "json" };
 import limits from "../assistant.server/county-limits/loan-limits-2026.json" with { type: "json" };
-import { defineTool } from "../assistant.server/tool.ts";
+import { plainNumbers } from "../assistant.server/text/amounts.ts";
+import { defineLookup } from "../assistant.server/tool.ts";
 
 const input = z.object({
   county: z.string().min(2).max(60).describe("County and state, for example San Diego, CA"),
   units: z.number().int().min(1).max(4).default(1),
+  program: z.enum(["conforming", "fha"]).default("conforming"),
 });
 
 const rows: readonly LoanLimitRow[] = [
@@ -42,35 +45,78 @@ function countyIn(words: string): string | undefined {
   return found ?? knownNames.find((name) => name.length > 4 && new RegExp(`\\b${name}\\b`).test(words));
 }
 
-export const loanLimitTool = defineTool({
+/** Other programs and other years are the business of an entry; San Diego's FHA limit has one too. */
+const isElsewhere = /\b(va|reverse|hecm|usda|20(1\d|2[0-5]))\b/;
+const asksFha = /\bfha\b/;
+
+export const loanLimitTool = defineLookup({
   name: "county_loan_limit",
-  description: `Conforming loan limit of a county for 1 to 4 units in ${limits.year} (FHFA).`,
+  description: `Conforming (FHFA) or FHA loan limit of a county for 1 to 4 units in ${limits.year}.`,
   input,
-  read: ({ words, facts }) => {
-    if (!asked.test(words) || /\b(fha|va|reverse|hecm|usda|20(1\d|2[0-5]))\b/.test(words)) return undefined;
+  find: (question) => {
+    const words = plainNumbers(question);
+    if (!asked.test(words) || isElsewhere.test(words)) return undefined;
     const county = countyIn(words);
-    return county ? { kind: "run", input: { county, units: facts.units ?? 1 } } : undefined;
+    const program = asksFha.test(words) ? ("fha" as const) : ("conforming" as const);
+    if (!county || (program === "fha" && /\bsan diego\b/.test(words))) return undefined;
+    return { county, units: unitsIn(words), program };
   },
-  run: ({ county, units }) => {
+  run: ({ county, units, program }, { say }) => {
     const found = preferOurStates(lookupLoanLimit(rows, county));
     const baseline = limits.baseline[units - 1] ?? 0;
-    const home = units === 1 ? "a one-unit home" : `a ${units}-unit home`;
-    if (found.kind === "ambiguous") {
-      return `There is more than one county of that name: ${found.rows.map((row) => `${row.county}, ${row.state}`).join("; ")}. Which state do you mean?`;
+    const home = units === 1 ? say("county_loan_limit", "unit") : say("county_loan_limit", "units", { count: units });
+    const year = limits.year;
+    if (found.kind === "ambiguous")
+      return say("county_loan_limit", "ambiguous", {
+        list: found.rows.map((row) => `${row.county}, ${row.state}`).join("; "),
+      });
+    if (found.kind !== "found")
+      return say("county_loan_limit", "unknown", { year, units: home, baseline: wholeDollars(baseline) });
+    const { row } = found;
+    const place = say("county_loan_limit", "county", { name: row.county, state: row.state });
+    const limit = (row.limitsCents[units - 1] ?? 0) / 100;
+    if (program === "fha") {
+      const fha = fhaLimit(row, units);
+      return [
+        fha === undefined
+          ? say("county_loan_limit", "fha_range", {
+              year,
+              county: place,
+              units: home,
+              floor: wholeDollars(fhaLimits.floor[units - 1] ?? 0),
+              most: wholeDollars(baseline),
+            })
+          : say("county_loan_limit", "fha", { year, county: place, units: home, limit: wholeDollars(fha) }),
+        say("county_loan_limit", "source", { source: fhaLimits.source }),
+      ].join(" ");
     }
-    if (found.kind !== "found") {
-      return `I list the counties of California and Florida and those above the baseline, and that name is not among them. The ${limits.year} baseline for ${home} is ${wholeDollars(baseline)}.`;
-    }
-    const limit = (found.row.limitsCents[units - 1] ?? 0) / 100;
     return [
-      `The ${limits.year} conforming loan limit for ${home} in ${found.row.county} County, ${found.row.state} is ${wholeDollars(limit)}.`,
+      say("county_loan_limit", "conforming", { year, units: home, county: place, limit: wholeDollars(limit) }),
       limit > baseline
-        ? `Loans up to the national baseline of ${wholeDollars(baseline)} are plain conforming, between the two they are high-balance, and above ${wholeDollars(limit)} they are jumbo.`
-        : "That is the national baseline; above it a loan is jumbo.",
-      `Source: ${limits.source}. The limit applies to the loan, not the price.`,
+        ? say("county_loan_limit", "high_balance", { baseline: wholeDollars(baseline), limit: wholeDollars(limit) })
+        : say("county_loan_limit", "at_baseline"),
+      say("county_loan_limit", "source", { source: limits.source }),
     ].join(" ");
   },
 });
+
+const unitsIn = (words: string): number =>
+  Number(/\b([2-4])[\s-]*units?\b/.exec(words)?.[1]) ||
+  (/\bduplex\b/.test(words) ? 2 : /\btriplex\b/.test(words) ? 3 : /\b(fourplex|quadplex)\b/.test(words) ? 4 : 1);
+
+const fhaRows: readonly LoanLimitRow[] = [
+  ...fhaLimits.between.flatMap(({ limits: values, counties }) => rowsOf(counties, values)),
+  ...rowsOf(fhaLimits.at_floor, fhaLimits.floor),
+];
+
+/** The FHA limit of a county, if it is known: never that of another county. */
+function fhaLimit(row: LoanLimitRow, units: number): number | undefined {
+  const listed = fhaRows.find(({ county, state }) => county === row.county && state === row.state);
+  const conforming = (row.limitsCents[units - 1] ?? 0) / 100;
+  const isAboveBaseline = conforming > (limits.baseline[units - 1] ?? 0);
+  if (listed) return (listed.limitsCents[units - 1] ?? 0) / 100;
+  return isAboveBaseline && row.state !== "AK" && row.state !== "HI" ? conforming : undefined;
+}
 
 type Lookup = ReturnType<typeof lookupLoanLimit>;
 

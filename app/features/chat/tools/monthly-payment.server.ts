@@ -1,58 +1,139 @@
 import { z } from "zod";
 import { wholeDollars } from "#shared/dollars.ts";
 import { amortize } from "#shared/finance/amortization.ts";
-import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, toCents } from "./format-money.server.ts";
-import { loanFrom, ratePercent, termYears, usdAmount } from "./loan-inputs.server.ts";
-
-const input = z.object({
-  loanAmount: usdAmount.describe("Loan amount in US dollars, after the down payment"),
+import { fullPayment } from "#shared/finance/full-payment.ts";
+import { downOf, loanOf, priceOf } from "../assistant.server/conversation/facts.ts";
+import type { Say } from "../assistant.server/conversation/say.ts";
+import { defineSum } from "../assistant.server/tool.ts";
+import { centsAsUsd, toCents, toMonths } from "./format-money.server.ts";
+import { feeSentence, paymentLines, termsOf } from "./payment-text.server.ts";
+import { programFiguresFrom } from "./program-figures.server.ts";
+import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import {
+  completeHomeCosts,
+  homeCostFacts,
+  homeCosts,
+  homeCostsFrom,
+  loanFacts,
   ratePercent,
   termYears,
-  price: usdAmount.optional().describe("Purchase price, if one was given"),
+  usdAmount,
+  usdOrNothing,
+} from "./sum-inputs.server.ts";
+
+const input = z.object({
+  price: usdAmount.optional().describe("Purchase price; with it, taxes and insurance are added"),
+  downPayment: usdOrNothing.optional(),
+  loanAmount: usdAmount.optional().describe("Loan amount, if there is no price"),
+  ratePercent,
+  termYears,
+  program: z.enum(["conventional", "fha", "va"]).default("conventional"),
+  isAdjustable: z.boolean().default(false).describe("True for an adjustable-rate mortgage (ARM)"),
+  fixedYears: z.number().min(1).max(10).optional().describe("Years until the rate of an ARM first changes"),
+  vaUse: z.enum(["first", "subsequent"]).default("first"),
+  isVaFeeExempt: z.boolean().default(false),
+  ...homeCosts,
 });
+type Given = z.output<typeof input>;
 
-/** With a rate and an amount, almost any question is about the payment. */
-const asked =
-  /\b(payments?|monthly|per month|a month|each month|how much (is|would|will|does)|what('?s| is| would)|cost me|p ?& ?i|principal and interest|calculate|mortgage on|run me)\b/;
-/** With an amount alone, the question must mention a payment: "what would I get for 900k" is about something else. */
-const askedPlainly =
-  /\b(what|how much|calculate|estimate|figure out|run)\b[^.?!]*\b(payments?|monthly|per month|a month|each month|p ?& ?i|principal and interest)\b|\b(payments?|mortgage) (on|for) (an? )?(home|house|condo|place|loan|mortgage|price|purchase)?( of| at| for)?\s*\$?\d/;
-
-/** Principal and interest, to the cent. */
-export const monthlyPaymentTool = defineTool({
-  name: "monthly_payment",
-  description: "Principal-and-interest payment of a fixed-rate loan, from loan amount, rate and term.",
-  input,
-  read: ({ words, facts }) => {
-    const loan = loanFrom(facts);
-    const [rate] = facts.rates;
-    if (loan === undefined || !(rate === undefined ? askedPlainly : asked).test(words)) return undefined;
-    if (rate === undefined) {
-      const sum =
-        facts.price && facts.price !== loan ? `${wholeDollars(loan)} after the down payment` : wholeDollars(loan);
+export function monthlyPaymentTool(deps: SumDependencies) {
+  const estimate = estimates(deps);
+  return defineSum({
+    name: "monthly_payment",
+    description:
+      "Monthly payment: principal and interest, and with a price also taxes, insurance and mortgage insurance.",
+    input,
+    uses: [...loanFacts, ...homeCostFacts, "program", "isArm", "armYears", "vaUse", "isVaExempt", "percentOf"],
+    canBegin: (facts) => (facts.price ?? facts.loan ?? facts.amount ?? facts.percentOf) !== undefined,
+    read: (facts) => {
+      const base = facts.percentOf;
+      const known = base ? { ...facts, price: base.base, downPercent: base.percent } : facts;
+      const price =
+        known.loan === undefined ? (priceOf(known) ?? (known.program ? known.amount : undefined)) : undefined;
+      const down = price === undefined ? undefined : (downOf(known, price) ?? (known.program === "va" ? 0 : undefined));
+      if (price !== undefined && down === undefined) return { kind: "ask", slot: "down" };
+      const loan = price === undefined ? loanOf(known) : undefined;
+      if (price === undefined && loan === undefined) return { kind: "ask", slot: "loan" };
+      if (known.rate === undefined) return { kind: "ask", slot: "rate" };
       return {
-        kind: "ask",
-        missing: `I can work that out to the cent for a loan of ${sum}. Which interest rate should I use, for example "at 6.5%"? [Today's averages](/todays-rates) may help you pick one.`,
+        kind: "run",
+        input: {
+          ...(price === undefined ? { loanAmount: loan } : { price, downPayment: down }),
+          ratePercent: known.rate,
+          termYears: known.term ?? 30,
+          ...(known.program && { program: known.program }),
+          ...(known.isArm && { isAdjustable: true }),
+          ...(known.isArm && known.armYears !== undefined && { fixedYears: known.armYears }),
+          ...(known.vaUse && { vaUse: known.vaUse }),
+          ...(known.isVaExempt !== undefined && { isVaFeeExempt: known.isVaExempt }),
+          ...homeCostsFrom(known),
+        },
       };
-    }
-    return {
-      kind: "run",
-      input: { loanAmount: loan, ratePercent: rate, termYears: facts.termYears[0] ?? 30, price: facts.price },
-    };
-  },
-  run: ({ loanAmount, ratePercent: rate, termYears: years, price }) => {
-    const result = amortize({ loanCents: toCents(loanAmount), ratePercent: rate, termMonths: Math.round(years * 12) });
-    if (result.kind === "invalid") return "I could not work that out. Please check the amount, the rate and the years.";
-    const down =
-      price !== undefined && price > loanAmount
-        ? ` (price ${wholeDollars(price)}, ${wholeDollars(price - loanAmount)} down)`
-        : "";
-    return [
-      `For a loan of ${wholeDollars(loanAmount)}${down} at ${percent(rate)} fixed over ${years} years, principal and interest come to ${centsAsUsd(result.paymentCents)} a month, ${result.rows.length} payments in all.`,
-      `Interest over the whole term would be ${centsAsUsd(result.totals.interestCents)}.`,
-      "Property tax, insurance, any mortgage insurance and HOA dues come on top.",
-      noOffer,
-    ].join(" ");
-  },
-});
+    },
+    run: async (given, { say }) => {
+      const kind = { term: given.termYears, program: given.program, isArm: given.isAdjustable };
+      const rate = await findRate(given.ratePercent, kind, say, deps.readRates);
+      if (rate.kind === "missing") return rate.text;
+      if (given.price === undefined) return loanOnly(given, rate, say);
+      const costs = completeHomeCosts(given, estimate, say);
+      const figures = programFiguresFrom(deps.figures());
+      const result = fullPayment(
+        {
+          program: given.program,
+          priceCents: toCents(given.price),
+          downPaymentCents: toCents(given.downPayment ?? 0),
+          ratePercent: rate.percent,
+          termMonths: toMonths(given.termYears),
+          propertyTaxYearlyCents: toCents(costs.taxYearly(given.price)),
+          homeInsuranceYearlyCents: toCents(costs.insurance),
+          hoaMonthlyCents: toCents(given.hoaMonthly),
+          vaUse: given.vaUse,
+          isVaFeeExempt: given.isVaFeeExempt,
+        },
+        { ...figures, conventional: { ...figures.conventional, pmiYearlyPercent: costs.pmiPercent } },
+      );
+      if (result.kind === "invalid") return say("common", "cannot");
+      const hasPmi = given.program === "conventional" && result.mortgageInsuranceCents > 0;
+      return composeAnswer(say, {
+        answer: [
+          say("monthly_payment", "answer", {
+            total: centsAsUsd(result.totalCents),
+            payment: centsAsUsd(result.principalInterestCents),
+          }),
+        ],
+        list: paymentLines(result, say),
+        notes: [
+          say("monthly_payment", "purchase", {
+            price: wholeDollars(given.price),
+            down: wholeDollars(given.downPayment ?? 0),
+          }),
+          termsOf(given, result.totalLoanCents, rate.percent, say),
+          feeSentence(given.program, result.financedFeeCents, say),
+        ].filter(Boolean),
+        assumed: [
+          rate.assumed,
+          ...costs.assumed,
+          hasPmi ? costs.assumedPmi : "",
+          given.program === "va" && given.vaUse === "first" && !given.isVaFeeExempt
+            ? say("common", "assume_va_first")
+            : "",
+        ],
+      });
+    },
+  });
+}
+
+function loanOnly(given: Given, rate: { percent: number; assumed: string }, say: Say): string {
+  const loanCents = toCents(given.loanAmount ?? 0);
+  const result = amortize({ loanCents, ratePercent: rate.percent, termMonths: toMonths(given.termYears) });
+  if (result.kind === "invalid") return say("common", "cannot");
+  const payment = centsAsUsd(result.paymentCents);
+  return composeAnswer(say, {
+    answer: [
+      say("monthly_payment", given.isAdjustable ? "answer_arm" : "answer_loan", { payment }),
+      termsOf(given, loanCents, rate.percent, say),
+    ],
+    notes: [say("monthly_payment", "without")],
+    assumed: [rate.assumed],
+  });
+}

@@ -1,80 +1,100 @@
 import { z } from "zod";
 import { wholeDollars } from "#shared/dollars.ts";
-import { compareRefinance } from "#shared/finance/refinance-break-even.ts";
-import { defineTool } from "../assistant.server/tool.ts";
-import { centsAsUsd, noOffer, percent, toCents, yearsAndMonths } from "./format-money.server.ts";
-import { ratePercent, usdAmount } from "./loan-inputs.server.ts";
+import { compareRefinance, type RefinanceComparison } from "#shared/finance/refinance-break-even.ts";
+import type { Say } from "../assistant.server/conversation/say.ts";
+import { defineSum } from "../assistant.server/tool.ts";
+import { centsAsUsd, duration, percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
+import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import { plainRate, ratePercent, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({
   balance: usdAmount.describe("What is still owed, in US dollars"),
-  currentRatePercent: ratePercent,
+  currentRatePercent: plainRate,
   newRatePercent: ratePercent,
-  costs: z.number().min(0).max(1_000_000).describe("Costs of the refinance, in US dollars"),
-  remainingYears: z.number().min(1).max(40).default(30).describe("Years left on the present loan"),
+  costs: usdOrNothing.max(1_000_000).describe("Costs of the refinance, in US dollars"),
+  remainingYears: z.number().min(1).max(40).describe("Years left on the present loan"),
   newTermYears: z.number().min(1).max(40).default(30),
 });
 
-/** "What does it run to refi 500k" is about costs, not about this. */
-const askedPlainly = /\b(break.?even|worth|sav(e|es|ings?)|recoup|lower)\b/;
-const asked = /\b(refi|refinanc\w*|break.?even|worth it|recoup)\b/;
+const horizonMonths = 60;
 
-export const refinanceBreakEvenTool = defineTool({
-  name: "refinance_break_even",
-  description: "Monthly saving of a refinance and the months until its costs are earned back.",
-  input,
-  read: ({ words, facts }) => {
-    const balance = facts.balance ?? facts.loan;
-    if (balance === undefined || !asked.test(words) || facts.points !== undefined) return undefined;
-    const [current, next] = facts.rates;
-    if (current === undefined && !askedPlainly.test(words)) return undefined;
-    if (current === undefined || next === undefined) {
+export function refinanceBreakEvenTool(deps: SumDependencies) {
+  return defineSum({
+    name: "refinance_break_even",
+    description: "Monthly saving of a refinance and the months until its costs are earned back.",
+    input,
+    uses: ["balance", "loan", "amount", "currentRate", "newRate", "rate", "costs", "yearsLeft", "term"],
+    canBegin: ({ balance, loan, amount, currentRate, newRate, rate }) =>
+      (balance ?? loan ?? amount) !== undefined && (currentRate ?? newRate ?? rate ?? balance) !== undefined,
+    read: (facts) => {
+      const balance = facts.balance ?? facts.loan ?? facts.amount;
+      const current = facts.currentRate ?? (facts.newRate === undefined ? facts.rate : undefined);
+      if (balance === undefined) return { kind: "ask", slot: "balance" };
+      if (typeof current !== "number") return { kind: "ask", slot: "current_rate" };
+      if (facts.newRate === undefined) return { kind: "ask", slot: "new_rate" };
+      if (facts.yearsLeft === undefined) return { kind: "ask", slot: "years_left" };
+      if (facts.costs === undefined) return { kind: "ask", slot: "costs" };
       return {
-        kind: "ask",
-        missing: `I can work out the break-even on a balance of ${wholeDollars(balance)}. Which rate do you have now, which would you get, and what would it cost? For example "from 7.25% to 6.25%, costs $6,000, 26 years left".`,
+        kind: "run",
+        input: {
+          balance,
+          currentRatePercent: current,
+          newRatePercent: facts.newRate,
+          costs: facts.costs,
+          remainingYears: facts.yearsLeft,
+          newTermYears: facts.term ?? 30,
+        },
       };
-    }
-    if (facts.costs === undefined) {
-      return {
-        kind: "ask",
-        missing: `Going from ${percent(current)} to ${percent(next)} on ${wholeDollars(balance)}: what would the refinance cost? For example "costs $6,000".`,
-      };
-    }
-    const [remaining = 30, newTerm = 30] = facts.termYears;
-    return {
-      kind: "run",
-      input: {
-        balance,
-        currentRatePercent: current,
-        newRatePercent: next,
-        costs: facts.costs,
-        remainingYears: remaining,
-        newTermYears: newTerm,
-      },
-    };
-  },
-  run: (given) => {
-    const result = compareRefinance({
-      balanceCents: toCents(given.balance),
-      currentRatePercent: given.currentRatePercent,
-      remainingMonths: Math.round(given.remainingYears * 12),
-      newRatePercent: given.newRatePercent,
-      newTermMonths: Math.round(given.newTermYears * 12),
-      costsCents: toCents(given.costs),
-      costsFinanced: false,
-      horizonMonths: 60,
-    });
-    if (result.kind === "invalid")
-      return "I could not work that out. Please check the balance, both rates, the years and the costs.";
-    const months = result.paymentBreakEvenMonths;
-    const saving = result.monthlySavingCents;
-    return [
-      `On ${wholeDollars(given.balance)}, going from ${percent(given.currentRatePercent)} with ${given.remainingYears} years left to ${percent(given.newRatePercent)} over ${given.newTermYears} years changes principal and interest from ${centsAsUsd(result.currentPaymentCents)} to ${centsAsUsd(result.newPaymentCents)} a month.`,
-      saving > 0 && months !== null
-        ? `That saves ${centsAsUsd(saving)} a month, so costs of ${wholeDollars(given.costs)} are earned back after ${months} months (${yearsAndMonths(months)}).`
-        : `The payment does not fall enough to earn back costs of ${wholeDollars(given.costs)}.`,
-      `After five years, interest saved less costs would be ${centsAsUsd(result.horizon.netBenefitCents)}; over the full life of both loans ${centsAsUsd(result.lifetimeNetBenefitCents)}.`,
-      "I assumed that the costs are paid in cash and both rates are fixed.",
-      noOffer,
-    ].join(" ");
-  },
-});
+    },
+    run: async (given, { say }) => {
+      const rate = await findRate(given.newRatePercent, { term: given.newTermYears }, say, deps.readRates);
+      if (rate.kind === "missing") return rate.text;
+      const result = compareRefinance({
+        balanceCents: toCents(given.balance),
+        currentRatePercent: given.currentRatePercent,
+        remainingMonths: toMonths(given.remainingYears),
+        newRatePercent: rate.percent,
+        newTermMonths: toMonths(given.newTermYears),
+        costsCents: toCents(given.costs),
+        costsFinanced: false,
+        horizonMonths,
+      });
+      if (result.kind === "invalid") return say("common", "cannot");
+      const line = (name: "line_now" | "line_new", cents: number, ratePercent_: number, years: number) =>
+        say("refinance_break_even", name, {
+          payment: centsAsUsd(cents),
+          rate: percent(ratePercent_),
+          years: plainYears(years),
+          count: toMonths(years),
+        });
+      return composeAnswer(say, {
+        answer: [outcome(result, given.costs, say)],
+        list: [
+          line("line_now", result.currentPaymentCents, given.currentRatePercent, given.remainingYears),
+          line("line_new", result.newPaymentCents, rate.percent, given.newTermYears),
+          say("refinance_break_even", "line_horizon", { amount: centsAsUsd(result.horizon.netBenefitCents) }),
+          say("refinance_break_even", "line_life", { amount: centsAsUsd(result.lifetimeNetBenefitCents) }),
+        ],
+        notes: [
+          say("refinance_break_even", "balance", { balance: wholeDollars(given.balance) }),
+          say("compare_terms", "without"),
+        ],
+        assumed: [
+          rate.assumed,
+          say("refinance_break_even", "assume_term", { years: plainYears(given.newTermYears) }),
+          say("refinance_break_even", "assume"),
+        ],
+      });
+    },
+  });
+}
+
+/** Whether the payment falls is said first, and plainly: a shorter term often costs more a month. */
+function outcome(result: RefinanceComparison, costs: number, say: Say): string {
+  const { monthlySavingCents: savingCents, paymentBreakEvenMonths: months } = result;
+  const values = { saving: centsAsUsd(savingCents), costs: wholeDollars(costs) };
+  if (savingCents < 0) return say("refinance_break_even", "costs_more", { more: centsAsUsd(-savingCents) });
+  if (savingCents === 0) return say("refinance_break_even", "same");
+  if (months === null) return say("refinance_break_even", "saves_never", values);
+  return say("refinance_break_even", "saves", { ...values, months, time: duration(say, months) });
+}

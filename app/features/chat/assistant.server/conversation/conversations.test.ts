@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
+import { scrub } from "../../store/scrub.server.ts";
+import { chatTools } from "../../tools/all-tools.server.ts";
+import { type Assistant, createAssistant } from "../assistant.ts";
+import type { StoredRates } from "../stored-rates.ts";
+import { readWordVectors } from "../text/word-vectors.ts";
+
+const content = loadContent();
+const rates: StoredRates = {
+  source: "Sample",
+  lastUpdated: "2026-11-13",
+  rates: [
+    { type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" },
+    { type: "15-Year Fixed", rate: "5.500%", date: "2026-11-12" },
+    { type: "30-Year Fixed", rate: "6.125%", date: "2026-11-12", own: { apr: "6.301%", points: "0.5" } },
+  ],
+};
+let assistant: Assistant;
+beforeAll(() => {
+  const tools = chatTools({ figures: () => content.figures, readRates: async () => rates });
+  assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors(), scrub);
+}, 60_000);
+
+/** The last answer of a conversation, in which the assistant really answered each message. */
+async function lastAnswer(messages: readonly string[]) {
+  const conversation: { role: "user" | "assistant"; content: string }[] = [];
+  let parts: Awaited<ReturnType<Assistant["answer"]>> = [];
+  for (const message of messages) {
+    conversation.push({ role: "user", content: message });
+    parts = await assistant.answer(conversation);
+    conversation.push({ role: "assistant", content: parts.map(({ text }) => text).join("\n\n") });
+  }
+  const [part] = parts;
+  return { name: part && ("id" in part ? part.id : "name" in part ? part.name : part.kind), text: part?.text ?? "" };
+}
+
+const buyer = ["I make 110k", "400 car payment", "50k down"];
+const refinance = ["refinance break even: balance 400k, 7% to 6%, costs 8000", "26 years left"];
+
+describe("a conversation about sums", () => {
+  test.each<[readonly string[], string, ...string[]]>([
+    // One missing number is asked for at a time.
+    [["I make 110k"], "affordability", "What do you pay each month on debts"],
+    [buyer.slice(0, 2), "affordability", "How much would you put down"],
+    [buyer, "affordability", "The average 30-Year Fixed rate of 2026-11-12 is 6.250%", "not an offer"],
+    [[...buyer, "say 6.25%"], "affordability", "up to about $501,000, with a loan of $451,000", "not a loan offer"],
+    [
+      [...buyer, "use the average"],
+      "affordability",
+      "up to about $501,000",
+      "the average 30-Year Fixed rate of 2026-11-12",
+    ],
+    [["payment on a 600k house"], "monthly_payment", "How much would you put down"],
+    [["I make 9,000 a month", "none", "zero", "7"], "affordability", "$0 in monthly debts and $0 down", "at 7%"],
+    // Any assumption can be changed.
+    [[...buyer, "say 6.25%", "what if 20 years"], "affordability", "240 payments at 6.25%"],
+    [[...buyer, "say 6.25%", "make it 10% down"], "affordability", "$50,100 down"],
+    [[...buyer, "say 6.25%", "with 300 HOA"], "affordability", "HOA dues of $300 a month"],
+    [[...buyer, "say 6.25%", "taxes are 9,000"], "affordability", "property tax of $9,000 a year"],
+    [["payment on 500k at 6.5%", "what about 15 years"], "monthly_payment", "$4,355.54", "180 monthly payments"],
+    [["payment on 500k at 6.5%", "actually 550k"], "monthly_payment", "a loan of $550,000"],
+    [["400k at 6.5% for 30 years with 200 extra a month"], "extra_payments", "293 months", "$111,893"],
+    [["payment on 400k at 6.5%", "what if i pay 200 extra a month"], "extra_payments", "293 months"],
+    [[...refinance], "refinance_break_even", "save $389.15 a month", "21 months"],
+    [refinance.slice(0, 1), "refinance_break_even", "How many years or months are left"],
+    [[...refinance, "What if I do a 20 year instead?"], "refinance_break_even", "$78.37 a month higher, not lower"],
+    [[...refinance, "what if the new rate is 5.5%"], "refinance_break_even", "at 5.5% over 30 years"],
+    // A question in between gets its own answer, and the figures survive it.
+    [[...buyer, "what is PMI"], "pmi-cost"],
+    [[...buyer, "what is PMI", "say 6.25%"], "affordability", "up to about $501,000"],
+    [[...buyer, "say 6.25%", "how does a rate lock work", "what if 20 years"], "affordability", "240 payments"],
+    // A number without a role is asked about.
+    [["payment on 500k at 6.5%", "400"], "monthly_payment", "What is $400: HOA dues a month"],
+    [["payment on a 500k house with 20% down at 6.5%", "400", "hoa"], "monthly_payment", "HOA dues of $400 a month"],
+    [["I make 20,000"], "affordability", "Is $20,000 what you make a month or a year?"],
+    [
+      ["I make 20,000", "a month", "no debts", "100k", "6.5"],
+      "affordability",
+      "$20,000 a month before taxes",
+      "$100,000 down",
+    ],
+    // Never called fixed; a share is not a rate.
+    [["5/1 ARM of 500k at 6%"], "monthly_payment", "adjustable-rate loan", "later payments are not known"],
+    [["20 percent of 850000"], "down_payment", "is $170,000", "a loan of $680,000"],
+    [["20 percent of 850000", "at 6.5%, what's the payment"], "monthly_payment", "$4,298.06 is principal and interest"],
+    // The other sums.
+    [["what is the apr on 400k at 6.5% with 8000 in fees"], "apr_with_fees", "6.695%"],
+    [["15 vs 30 year on 400k at 6%"], "compare_terms", "15 years at 6%: $3,375.43", "30 years at 6%: $2,398.20"],
+    [["should i rent at 3000 or buy a 700k house", "20%", "6.5"], "rent_or_buy", "Over 7 years", "Prices can fall"],
+    [["how much cash do i need to close on 800k with 10% down", "seller credit of 10,000"], "cash_to_close", "$93,800"],
+    [["fha payment on a 500k house 3.5% down at 6%"], "monthly_payment", "FHA upfront premium of $8,443.75", "$221.15"],
+    [
+      ["va loan payment on a 600k house at 6%"],
+      "monthly_payment",
+      "VA funding fee of $12,900.00",
+      "for those who served",
+    ],
+    [["what's my dti if i make 8k a month and pay 500 for cars and 2500 rent"], "debt_to_income", "37.5%"],
+    [["home worth 800k, i owe 500k, what is my ltv"], "loan_to_value", "62.5%", "$300,000 of equity"],
+    [["how much income do i need for a 750k house with 20% down at 6.5%"], "income_needed", "$127,000 a year"],
+    [["va funding fee on 600k with 5% down"], "va_funding_fee", "$8,550.00, 1.5% of the loan"],
+    [["what does 1 point cost on 600k", "from 6.75 to 6.25"], "discount_points", "$6,000.00", "31 months"],
+    [
+      ["compare fha and conventional on 1.1m with 3% down at 6.5%"],
+      "compare_programs",
+      "Conventional: not available",
+      "VA, if you served",
+    ],
+    [
+      ["fha limit in riverside county"],
+      "county_loan_limit",
+      "I don't have the exact 2026 FHA limit of Riverside County",
+    ],
+    [["fha limit in el dorado county"], "county_loan_limit", "$764,750"],
+    [["what are rates today"], "todays_rates", "6.125%, APR 6.301%", "These are averages"],
+    // Spanish, with its disclosure.
+    [
+      ["gano 110 mil al año", "pago 400 al mes del carro", "50 mil de enganche"],
+      "affordability",
+      "La tasa promedio 30-Year Fixed del 2026-11-12",
+    ],
+    [
+      ["gano 110 mil al año", "pago 400 al mes del carro", "50 mil de enganche", "6.25%"],
+      "affordability",
+      "casas de hasta unos $501,000",
+      "no una oferta de préstamo",
+    ],
+    [
+      ["cuanto pagaria por una casa de 600 mil con 20% de enganche al 6.5%"],
+      "monthly_payment",
+      "capital e intereses",
+      "360 pagos",
+    ],
+    [["debo 400 mil al 7%, me conviene refinanciar al 6%?"], "refinance_break_even", "¿Cuántos años o meses"],
+    [["je gagne 6000 par mois, combien puis-je emprunter ?"], "sums_language", "en anglais ou en espagnol"],
+  ])("%j → %s", async (messages, name, ...parts) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    for (const part of parts) expect(answer.text).toContain(part);
+  });
+
+  test("an adjustable loan is never called fixed", async () => {
+    const { text } = await lastAnswer(["payment on a 7/6 ARM of 500k at 6%"]);
+    expect(text).not.toMatch(/\bfixed\b/);
+  });
+
+  test("an affordable loan is never larger than the price", async () => {
+    const { text } = await lastAnswer(["I make 120k, no debts, zero down, at 6.5%, what can i afford"]);
+    const [, price = "", loan = ""] = /up to about (\$[\d,]+), with a loan of (\$[\d,]+)/.exec(text) ?? [];
+    expect(price).toBe(loan);
+    expect(price).not.toBe("");
+  });
+
+  test("every sum is offered to a language model and works in English", async () => {
+    const tools = await assistant.listTools();
+    expect(tools).toHaveLength(18);
+    expect(
+      await assistant.callTool("extra_payments", { loanAmount: 400_000, ratePercent: 6.5, extraMonthly: 200 }),
+    ).toContain("293 months");
+    expect(await assistant.callTool("monthly_payment", {})).toContain("can't work that out");
+    expect(await assistant.callTool("nothing", {})).toBe("There is no such tool.");
+  });
+});

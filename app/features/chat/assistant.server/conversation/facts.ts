@@ -1,0 +1,109 @@
+import type { BuydownKind } from "#shared/finance/buydown.ts";
+import type { ProgramName } from "#shared/finance/program-charges.ts";
+import type { VaUse } from "#shared/finance/va-funding-fee.ts";
+
+/** What a visitor has said about a loan so far, in dollars, percent and years. What was not said is undefined. */
+export type Facts = {
+  readonly price?: number;
+  readonly loan?: number;
+  readonly balance?: number;
+  readonly value?: number;
+  /** An amount of which only the sum can tell whether it is the loan, the price or the balance: "payment on 500k". */
+  readonly amount?: number;
+  readonly downAmount?: number;
+  readonly downPercent?: number;
+  readonly rate?: Rate;
+  /** In the order they were mentioned, in one message. */
+  readonly rates?: readonly number[];
+  readonly currentRate?: Rate;
+  readonly newRate?: Rate;
+  readonly term?: number;
+  readonly terms?: readonly number[];
+  readonly yearsLeft?: number;
+  readonly stayYears?: number;
+  readonly monthlyIncome?: number;
+  readonly car?: number;
+  readonly student?: number;
+  readonly cards?: number;
+  readonly debts?: number;
+  readonly hoa?: number;
+  readonly yearlyTaxes?: number;
+  readonly taxPercent?: number;
+  readonly yearlyInsurance?: number;
+  readonly pmiPercent?: number;
+  readonly dtiLimit?: number;
+  readonly homeGrowth?: number;
+  readonly rentGrowth?: number;
+  readonly rent?: number;
+  readonly housing?: number;
+  readonly credit?: number;
+  readonly costs?: number;
+  readonly extraMonthly?: number;
+  readonly extraYearly?: number;
+  readonly extraOnce?: number;
+  readonly points?: number;
+  readonly units?: number;
+  readonly buydown?: BuydownKind;
+  readonly program?: ProgramName;
+  readonly isArm?: boolean;
+  readonly armYears?: number;
+  readonly vaUse?: VaUse;
+  readonly isVaExempt?: boolean;
+  /** "20 percent of 850000". */
+  readonly percentOf?: { readonly percent: number; readonly base: number };
+  readonly county?: string;
+};
+export type FactName = keyof Facts;
+/** "average" is the stored average of the day, which is looked up when the sum is done. */
+export type Rate = number | "average";
+
+/** A new figure of one of these groups replaces the others: a price makes an earlier loan amount meaningless. */
+const replacedBy: Partial<Record<FactName, readonly FactName[]>> = {
+  price: ["amount", "loan", "percentOf"],
+  loan: ["amount", "price", "downAmount", "downPercent", "percentOf"],
+  amount: ["loan", "price", "balance", "percentOf"],
+  balance: ["amount", "loan"],
+  downAmount: ["downPercent"],
+  downPercent: ["downAmount"],
+  yearlyTaxes: ["taxPercent"],
+  taxPercent: ["yearlyTaxes"],
+  debts: ["car", "student", "cards"],
+  extraMonthly: ["extraYearly", "extraOnce"],
+  extraYearly: ["extraMonthly", "extraOnce"],
+  extraOnce: ["extraMonthly", "extraYearly"],
+  program: ["isArm", "armYears"],
+};
+
+/** Later figures complete or correct earlier ones. */
+export function mergeFacts(earlier: Facts, later: Facts): Facts {
+  const merged: Record<string, unknown> = { ...earlier };
+  for (const name of Object.keys(later) as FactName[])
+    for (const old of replacedBy[name] ?? []) if (!(old in later)) delete merged[old];
+  return { ...merged, ...later };
+}
+
+/** What is paid on debts each month; undefined if nothing was said. */
+export function monthlyDebts({ car, student, cards, debts }: Facts): number | undefined {
+  const given = [car, student, cards, debts].filter((one) => one !== undefined);
+  return given.length > 0 ? given.reduce((sum, one) => sum + one, 0) : undefined;
+}
+
+/** The price: stated, or an amount that stands beside a down payment. */
+export const priceOf = (facts: Facts): number | undefined => facts.price ?? (hasDown(facts) ? facts.amount : undefined);
+
+const hasDown = ({ downAmount, downPercent }: Facts) => downAmount !== undefined || downPercent !== undefined;
+
+export function downOf(facts: Facts, price = priceOf(facts)): number | undefined {
+  if (facts.downAmount !== undefined) return facts.downAmount;
+  if (facts.downPercent === undefined || price === undefined) return undefined;
+  return (price * facts.downPercent) / 100;
+}
+
+/** The loan: stated, the price less the down payment, or an amount without a down payment. */
+export function loanOf(facts: Facts): number | undefined {
+  if (facts.loan !== undefined) return facts.loan;
+  const price = priceOf(facts);
+  if (price === undefined) return facts.amount;
+  const down = downOf(facts, price);
+  return down === undefined || down >= price ? undefined : price - down;
+}

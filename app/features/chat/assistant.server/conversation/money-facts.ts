@@ -1,0 +1,61 @@
+import type { FactName } from "./facts.ts";
+import type { MoneyRole } from "./read-words.ts";
+
+export type Period = "month" | "year" | "week" | "two_weeks" | "once";
+
+const perMonth: Readonly<Record<Period, number>> = {
+  month: 1,
+  year: 1 / 12,
+  week: 52 / 12,
+  two_weeks: 26 / 12,
+  once: 1,
+};
+
+/** Incomes between these may be for a month or a year: the assistant asks. */
+const surelyMonthly = 15_000;
+const surelyYearly = 30_000;
+
+export function incomePerMonth(value: number, period: Period | undefined): number | undefined {
+  if (period) return value * perMonth[period];
+  if (value <= surelyMonthly) return value;
+  return value >= surelyYearly ? value / 12 : undefined;
+}
+
+/** Property tax and insurance below these are what people pay a month. The answer says which was assumed. */
+const monthlyBelow = { taxes: 1500, insurance: 500 } as const;
+
+const perYear = (value: number, period: Period | undefined, below: number) =>
+  period === "month" || (period === undefined && value < below) ? value * 12 : value;
+
+const factNames: Readonly<Record<MoneyRole, FactName>> = {
+  down: "downAmount",
+  income: "monthlyIncome",
+  car: "car",
+  student: "student",
+  cards: "cards",
+  debts: "debts",
+  hoa: "hoa",
+  taxes: "yearlyTaxes",
+  insurance: "yearlyInsurance",
+  extra: "extraMonthly",
+  rent: "rent",
+  housing: "housing",
+  credit: "credit",
+  costs: "costs",
+  balance: "balance",
+  value: "value",
+  price: "price",
+  loan: "loan",
+};
+
+/** The fact that an amount of money in a role becomes, in the unit of that fact. */
+export function moneyFact(role: MoneyRole, value: number, period: Period | undefined): readonly [FactName, number] {
+  if (role === "income") return ["monthlyIncome", incomePerMonth(value, period) ?? value];
+  if (role === "taxes") return ["yearlyTaxes", perYear(value, period, monthlyBelow.taxes)];
+  if (role === "insurance") return ["yearlyInsurance", perYear(value, period, monthlyBelow.insurance)];
+  if (role === "extra" && period === "year") return ["extraYearly", value];
+  if (role === "extra" && period === "once") return ["extraOnce", value];
+  const isMonthly = role === "car" || role === "student" || role === "cards" || role === "debts" || role === "hoa";
+  if (isMonthly && period === "year") return [factNames[role], value / 12];
+  return [factNames[role], value];
+}

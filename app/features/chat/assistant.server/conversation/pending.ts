@@ -1,0 +1,128 @@
+import type { Amount } from "../text/amounts.ts";
+import { type Slot, slotFacts } from "../tool.ts";
+import type { FactName, Facts } from "./facts.ts";
+import { moneyFact, type Period } from "./money-facts.ts";
+import type { MessageReading } from "./read-message.ts";
+import type { LinedPhrase, MoneyRole, RoleWords, SumWords } from "./read-words.ts";
+
+/** What an unclear number may be. */
+export type Choice = MoneyRole | "term" | "down_percent" | "rate";
+
+/** The question that the assistant asked last. */
+export type Pending =
+  | { readonly kind: "slot"; readonly slot: Slot }
+  | { readonly kind: "choice"; readonly value: number; readonly choices: readonly Choice[] }
+  | { readonly kind: "period"; readonly role: "income" | "extra"; readonly value: number };
+
+type Answer = { readonly facts: Facts; readonly unlabeled: readonly Amount[] } | undefined;
+type Says = (phrases: readonly LinedPhrase[]) => boolean;
+
+/** What a message means as the answer to the question asked before it; undefined if it does not answer it. */
+export function answerPending(
+  pending: Pending | undefined,
+  reading: MessageReading,
+  words: { readonly roles: RoleWords; readonly sums: SumWords },
+  says: Says,
+): Answer {
+  if (pending?.kind === "slot") return answerSlot(pending.slot, reading, words.sums, says);
+  if (pending?.kind === "period") return answerPeriod(pending, reading, words.roles, says);
+  if (pending?.kind === "choice") return answerChoice(pending, reading, words.roles, says);
+  return undefined;
+}
+
+const moneySlots: Partial<Record<Slot, MoneyRole>> = {
+  income: "income",
+  debts: "debts",
+  down: "down",
+  price: "price",
+  loan: "loan",
+  balance: "balance",
+  value: "value",
+  costs: "costs",
+  fees: "costs",
+  rent: "rent",
+  housing: "housing",
+};
+
+function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: Says): Answer {
+  const { facts, unlabeled } = reading;
+  const name: FactName = slotFacts[slot];
+  const answeredBy = (given: Facts, used?: Amount): Answer => ({
+    facts: { ...facts, ...given },
+    unlabeled: unlabeled.filter((one) => one !== used),
+  });
+  if (
+    slot === "down" &&
+    facts.downPercent === undefined &&
+    facts.rates?.length === 1 &&
+    facts.downAmount === undefined
+  ) {
+    const { rate, rates, currentRate, newRate, ...others } = facts;
+    return { facts: { ...others, downPercent: rates[0] ?? 0 }, unlabeled };
+  }
+  if (facts[name] !== undefined || (slot === "down" && facts.downPercent !== undefined)) return answeredBy({});
+  const [first] = unlabeled;
+  const role = moneySlots[slot];
+  if (role && first && (first.kind === "money" || first.value >= 100 || first.value === 0)) {
+    const [fact, value] = moneyFact(role, first.value, undefined);
+    return answeredBy({ [fact]: value }, first);
+  }
+  if (slot === "debts" && (facts.car ?? facts.student ?? facts.cards) !== undefined) return answeredBy({});
+  const isRate = slot === "rate" || slot === "current_rate" || slot === "new_rate";
+  if (isRate && facts.rate !== undefined) return answeredBy({ [name]: facts.rate });
+  if (isRate && first?.kind === "number" && first.value >= 1 && first.value <= 15)
+    return answeredBy({ [name]: first.value }, first);
+  if (slot === "years_left") {
+    if (facts.term !== undefined) {
+      const { term, terms, ...others } = facts;
+      return { facts: { ...others, yearsLeft: term }, unlabeled };
+    }
+    if (first && first.value >= 1 && first.value <= 40) return answeredBy({ yearsLeft: first.value }, first);
+  }
+  if ((slot === "rate" || slot === "new_rate") && (says(sums.average_rate) || isSkip(reading, sums, says)))
+    return answeredBy({ [name]: "average" });
+  const mayBeNone = slot === "debts" || slot === "costs" || slot === "fees" || slot === "down";
+  return mayBeNone && isSkip(reading, sums, says) ? answeredBy({ [name]: 0 }) : undefined;
+}
+
+const maxSkipWords = 6;
+const isSkip = ({ tokens }: MessageReading, sums: SumWords, says: Says) =>
+  tokens.words.length <= maxSkipWords && says(sums.skip);
+
+function answerPeriod(
+  { role, value }: Extract<Pending, { kind: "period" }>,
+  { facts, unlabeled }: MessageReading,
+  { names }: RoleWords,
+  says: Says,
+): Answer {
+  const periods: readonly Period[] = role === "extra" ? ["once", "month", "year"] : ["month", "year"];
+  const period = periods.find((one) => says(names[one as "month" | "year" | "once"]));
+  if (!period) return undefined;
+  const [fact, amount] = moneyFact(role, value, period);
+  return { facts: { ...facts, [fact]: amount }, unlabeled };
+}
+
+const order = ["first", "second", "third"] as const;
+
+function answerChoice(
+  { value, choices }: Extract<Pending, { kind: "choice" }>,
+  { facts, unlabeled, tokens }: MessageReading,
+  { names }: RoleWords,
+  says: Says,
+): Answer {
+  if (tokens.words.length > maxSkipWords + 4) return undefined;
+  const named = choices.find((choice) => choice !== "term" && choice !== "rate" && says(names[choice]));
+  const placed = choices[order.findIndex((one) => says(names[one]))];
+  const isYears = choices.includes("term") && says(names.year);
+  const choice = isYears ? "term" : (named ?? placed);
+  if (!choice) return undefined;
+  const given: Facts =
+    choice === "term"
+      ? { term: value }
+      : choice === "down_percent"
+        ? { downPercent: value }
+        : choice === "rate"
+          ? { rate: value, rates: [value] }
+          : Object.fromEntries([moneyFact(choice, value, undefined)]);
+  return { facts: { ...facts, ...given }, unlabeled };
+}

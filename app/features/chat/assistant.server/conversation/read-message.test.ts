@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { readMessage } from "./read-message.ts";
+import { readRoleWords } from "./read-words.ts";
+
+const roles = readRoleWords();
+
+describe("figures in natural text", () => {
+  test.each([
+    [
+      "$850k house with 20% down at 6 and a half percent for 30 yr",
+      { price: 850_000, downPercent: 20, rate: 6.5, term: 30 },
+    ],
+    ["1.2 million home 250k down 6 1/8 percent", { price: 1_200_000, downAmount: 250_000, rate: 6.125 }],
+    [
+      "I owe 420k at 7.25% and could get 6.25%, costs are 6,000",
+      { balance: 420_000, currentRate: 7.25, newRate: 6.25, costs: 6000 },
+    ],
+    ["2 points to go from 6.75 to 6.25 on a 500k loan", { loan: 500_000, points: 2, currentRate: 6.75, newRate: 6.25 }],
+    ["we earn $12,000 a year", { monthlyIncome: 1000 }],
+    ["we make 9,000 a month and have 60 grand saved up", { monthlyIncome: 9000, downAmount: 60_000 }],
+    ["I make 110k", { monthlyIncome: 110_000 / 12 }],
+    ["gross household income 120,000", { monthlyIncome: 10_000 }],
+    ["400 car payment", { car: 400 }],
+    ["50k down", { downAmount: 50_000 }],
+    ["put down 40k", { downAmount: 40_000 }],
+    ["500 car, 200 student loans and 150 in credit cards", { car: 500, student: 200, cards: 150 }],
+    ["with 300 HOA", { hoa: 300 }],
+    ["taxes are 9,000", { yearlyTaxes: 9000 }],
+    ["insurance is 250 a month", { yearlyInsurance: 3000 }],
+    ["down payment 50k debts 400", { downAmount: 50_000, debts: 400 }],
+    ["26 years left", { yearsLeft: 26 }],
+    ["310 months left", { yearsLeft: 310 / 12 }],
+    ["we have no debts", { debts: 0 }],
+    ["zero down", { downPercent: 0 }],
+    ["rent is 2,800", { rent: 2800 }],
+    ["200 extra a month", { extraMonthly: 200 }],
+    ["a lump sum of 20k once", { extraOnce: 20_000 }],
+    ["20 percent of 850000", { percentOf: { percent: 20, base: 850_000 } }],
+    ["six point five percent on a triplex", { rate: 6.5, units: 3 }],
+    ["gano 110 mil al año", { monthlyIncome: 110_000 / 12 }],
+    ["debo 400 mil al 6.5%", { balance: 400_000, rate: 6.5 }],
+    ["50 mil de enganche", { downAmount: 50_000 }],
+    ["una casa de 650 mil con 10% de enganche", { price: 650_000, downPercent: 10 }],
+    ["pago 400 al mes del carro", { car: 400 }],
+    ["me quedan 26 años", { yearsLeft: 26 }],
+    ["ganamos 9 mil al mes", { monthlyIncome: 9000 }],
+    ["seis y medio por ciento", { rate: 6.5 }],
+  ])("%s", (text, expected) => {
+    expect(readMessage(text, roles).facts).toMatchObject(expected);
+  });
+
+  test.each([
+    ["I have a 640 in 2024", {}],
+    ["my score is 640", {}],
+    ["I am 65 years old", {}],
+    ["I have 2 car payments", {}],
+    ["bankruptcy 4 years ago", {}],
+    ["10% disability rating", {}],
+  ])("%s has no figure for a sum", (text, expected) => {
+    expect(readMessage(text, roles).facts).toEqual(expected);
+  });
+
+  test("an amount without words of its own stays without a role", () => {
+    expect(readMessage("and 400", roles).unlabeled.map(({ value }) => value)).toEqual([400]);
+    expect(readMessage("I have 400", roles).facts).toEqual({});
+  });
+
+  test("an income that may be for a month or a year needs its period", () => {
+    expect(readMessage("I make 20,000", roles).needsPeriod).toEqual({ role: "income", value: 20_000 });
+    expect(readMessage("I make 20,000 a year", roles).needsPeriod).toBeUndefined();
+  });
+
+  test("an adjustable rate is never read as fixed", () => {
+    expect(readMessage("5/1 ARM of 500k at 6%", roles)).toMatchObject({
+      facts: { loan: 500_000, rate: 6 },
+      loan: { isArm: true, armYears: 5 },
+    });
+  });
+
+  test("2,000 characters of numbers take a fraction of a second", () => {
+    for (const unit of ["400 ", "$400,000 down ", "6.5% to ", "make 1k a ", "1,111", "9", "down "]) {
+      const before = process.threadCpuUsage();
+      readMessage(unit.repeat(2000).slice(0, 2000), roles);
+      const { user, system } = process.threadCpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(150);
+    }
+  });
+});

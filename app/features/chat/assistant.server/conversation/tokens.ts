@@ -1,0 +1,73 @@
+import type { BuydownKind } from "#shared/finance/buydown.ts";
+import { type Amount, amountsIn, plainNumbers } from "../text/amounts.ts";
+import { amountWords } from "./read-words.ts";
+
+/** A message as words, in which each amount is one word that tells its kind. "." and "," end a clause. */
+export type Tokens = {
+  readonly words: readonly string[];
+  /** By the position of its word. */
+  readonly amounts: ReadonlyMap<number, Amount>;
+  /** "5/1": years of the fixed period of an adjustable loan. */
+  readonly armYears: number | undefined;
+  readonly buydown: BuydownKind | undefined;
+};
+
+/** Longer messages are cut, as everywhere. */
+const maxChars = 2000;
+const maxWordLength = 40;
+const arm = /\b(3|5|7|10)\s?\/\s?(1|6)m?\b/;
+const buydowns: ReadonlyArray<readonly [BuydownKind, RegExp]> = [
+  ["3-2-1", /\b3\s?[-/]\s?2\s?[-/]\s?1\b/],
+  ["2-1", /\b2\s?[-/]\s?1\b/],
+  ["1-1", /\b1\s?[-/]\s?1\b/],
+  ["1-0", /\b1\s?[-/]\s?0\b/],
+];
+
+export function tokensOf(text: string): Tokens {
+  let plain = plainNumbers(text.slice(0, maxChars));
+  const armYears = arm.exec(plain)?.[1];
+  plain = plain.replace(arm, " arm ");
+  const buydown = buydowns.find(([, sign]) => sign.test(plain));
+  if (buydown) plain = plain.replace(buydown[1], " buydownkind ");
+  const words: string[] = [];
+  const amounts = new Map<number, Amount>();
+  let from = 0;
+  for (const amount of amountsIn(plain)) {
+    words.push(...wordsOf(plain.slice(from, amount.start)));
+    amounts.set(words.length, amount);
+    words.push(amountWords[amount.kind]);
+    from = amount.end;
+  }
+  words.push(...wordsOf(plain.slice(from)));
+  return { words, amounts, armYears: armYears === undefined ? undefined : Number(armYears), buydown: buydown?.[0] };
+}
+
+const clauseEnd = ".";
+
+const wordsOf = (text: string): string[] =>
+  (text.replace(/'/g, "").match(/[a-z][a-z0-9]*|[.!?;,\n]/g) ?? []).map((word) =>
+    /[a-z]/.test(word) ? word.slice(0, maxWordLength) : clauseEnd,
+  );
+
+/** How many words on each side of an amount can say what it is. */
+const reach = 7;
+
+/** The words around an amount, within its clause, without fillers. The amount itself is at `at`. */
+export function around(
+  tokens: Tokens,
+  position: number,
+  fillers: ReadonlySet<string>,
+): { words: string[]; at: number } {
+  const side = (step: 1 | -1) => {
+    const found: string[] = [];
+    for (let at = position + step; found.length < reach; at += step) {
+      const word = tokens.words[at];
+      if (word === undefined || word === clauseEnd) break;
+      if (tokens.amounts.has(at)) found.push(amountWords.other);
+      else if (!fillers.has(word)) found.push(word);
+    }
+    return found;
+  };
+  const before = side(-1).reverse();
+  return { words: [...before, tokens.words[position] ?? "", ...side(1)], at: before.length };
+}

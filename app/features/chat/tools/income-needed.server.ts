@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { wholeDollars } from "#shared/dollars.ts";
+import { incomeNeeded } from "#shared/finance/income-needed.ts";
+import { downOf, monthlyDebts } from "../assistant.server/conversation/facts.ts";
+import { defineSum } from "../assistant.server/tool.ts";
+import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
+import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import {
+  completeHomeCosts,
+  homeCostFacts,
+  homeCosts,
+  homeCostsFrom,
+  loanFacts,
+  ratePercent,
+  termYears,
+  usdAmount,
+  usdOrNothing,
+} from "./sum-inputs.server.ts";
+
+const input = z.object({
+  price: usdAmount,
+  downPayment: usdOrNothing,
+  monthlyDebts: usdOrNothing.default(0),
+  ratePercent,
+  termYears,
+  dtiLimitPercent: z.number().min(10).max(60).optional(),
+  ...homeCosts,
+});
+
+export function incomeNeededTool(deps: SumDependencies) {
+  const estimate = estimates(deps);
+  return defineSum({
+    name: "income_needed",
+    description: "Gross income that a price needs, with a down payment, debts and a rate.",
+    input,
+    uses: [...loanFacts, ...homeCostFacts, "debts", "car", "student", "cards", "dtiLimit"],
+    canBegin: (facts) => (facts.price ?? facts.amount) !== undefined,
+    read: (facts) => {
+      const price = facts.price ?? facts.amount;
+      const down = downOf(facts, price);
+      if (price === undefined) return { kind: "ask", slot: "price" };
+      if (down === undefined) return { kind: "ask", slot: "down" };
+      if (facts.rate === undefined) return { kind: "ask", slot: "rate" };
+      return {
+        kind: "run",
+        input: {
+          price,
+          downPayment: down,
+          monthlyDebts: monthlyDebts(facts) ?? 0,
+          ratePercent: facts.rate,
+          termYears: facts.term ?? 30,
+          ...(facts.dtiLimit !== undefined && { dtiLimitPercent: facts.dtiLimit }),
+          ...homeCostsFrom(facts),
+        },
+      };
+    },
+    run: async (given, { say }) => {
+      const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
+      if (rate.kind === "missing") return rate.text;
+      const costs = completeHomeCosts(given, estimate, say);
+      const dtiLimitPercent = given.dtiLimitPercent ?? estimate("dti_limit");
+      const result = incomeNeeded({
+        priceCents: toCents(given.price),
+        downPaymentCents: toCents(given.downPayment),
+        monthlyDebtsCents: toCents(given.monthlyDebts),
+        dtiLimitPercent,
+        ratePercent: rate.percent,
+        termMonths: toMonths(given.termYears),
+        propertyTaxYearlyPercent: (costs.taxYearly(given.price) / given.price) * 100,
+        homeInsuranceYearlyCents: toCents(costs.insurance),
+        hoaMonthlyCents: toCents(given.hoaMonthly),
+        mortgageInsuranceYearlyPercent: costs.pmiPercent,
+        mortgageInsuranceAboveLtvPercent: 80,
+      });
+      if (result.kind === "invalid") return say("common", "cannot");
+      const yearly = Math.ceil((result.monthlyIncomeCents * 12) / 100_000) * 1000;
+      return composeAnswer(say, {
+        answer: [
+          say("income_needed", "answer", {
+            income: wholeDollars(yearly),
+            monthly: wholeDollars(Math.ceil(result.monthlyIncomeCents / 100)),
+          }),
+        ],
+        notes: [
+          say("income_needed", "from", {
+            price: wholeDollars(given.price),
+            down: wholeDollars(given.downPayment),
+            debts: wholeDollars(given.monthlyDebts),
+            total: centsAsUsd(result.monthly.totalCents),
+            payment: centsAsUsd(result.monthly.principalInterestCents),
+            count: toMonths(given.termYears),
+            rate: percent(rate.percent),
+          }),
+        ],
+        assumed: [
+          rate.assumed,
+          given.monthlyDebts === 0 ? say("common", "assume_no_debts") : "",
+          say("common", "assume_dti", { percent: percent(dtiLimitPercent) }),
+          ...costs.assumed,
+          result.monthly.mortgageInsuranceCents > 0 ? costs.assumedPmi : "",
+        ],
+      });
+    },
+  });
+}

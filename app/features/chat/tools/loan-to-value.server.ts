@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { wholeDollars } from "#shared/dollars.ts";
+import { loanToValue } from "#shared/finance/ratios.ts";
+import { downOf } from "../assistant.server/conversation/facts.ts";
+import { defineSum } from "../assistant.server/tool.ts";
+import { percent, roundPercent, toCents } from "./format-money.server.ts";
+import { numberFigure } from "./program-figures.server.ts";
+import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
+import { usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
+
+const input = z.object({ loanAmount: usdOrNothing.describe("Loan or balance"), homeValue: usdAmount });
+
+export function loanToValueTool(deps: SumDependencies) {
+  return defineSum({
+    name: "loan_to_value",
+    description: "Loan-to-value ratio and equity from a loan or balance and the value of the home.",
+    input,
+    uses: ["balance", "loan", "price", "value", "downAmount", "downPercent", "amount"],
+    canBegin: (facts) => (facts.value ?? facts.price ?? facts.balance ?? facts.loan) !== undefined,
+    read: (facts) => {
+      const value = facts.value ?? facts.price ?? (facts.balance === undefined ? undefined : facts.amount);
+      const down = downOf(facts, value);
+      const owed =
+        facts.balance ?? facts.loan ?? (value !== undefined && down !== undefined ? value - down : undefined);
+      const loan = owed ?? (facts.value === undefined && facts.price === undefined ? undefined : facts.amount);
+      if (value === undefined) return { kind: "ask", slot: "value" };
+      if (loan === undefined) return { kind: "ask", slot: "balance" };
+      return { kind: "run", input: { loanAmount: loan, homeValue: value } };
+    },
+    run: ({ loanAmount, homeValue }, { say }) => {
+      const result = loanToValue({ loanCents: toCents(loanAmount), valueCents: toCents(homeValue) });
+      if (result.kind === "invalid") return say("common", "cannot");
+      return composeAnswer(say, {
+        answer: [
+          say("loan_to_value", "answer", {
+            ltv: roundPercent(result.ltvPercent),
+            equity: wholeDollars(result.equityCents / 100),
+          }),
+        ],
+        notes: [
+          say("loan_to_value", "from", { loan: wholeDollars(loanAmount), value: wholeDollars(homeValue) }),
+          say("loan_to_value", "pmi", { limit: percent(numberFigure(deps.figures(), "pmi_request_ltv")) }),
+        ],
+        hasRate: false,
+      });
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { Figures } from "#app/content/figures.ts";
+import type { ProgramFigures } from "#shared/finance/program-charges.ts";
+import { toCents } from "./format-money.server.ts";
+
+/** A figure of content/figures.yaml that must be a number. */
+export function numberFigure(figures: Figures, name: string): number {
+  const value = figures[name]?.value;
+  if (typeof value !== "number") throw new Error(`content/figures.yaml: ${name} must be a number`);
+  return value;
+}
+
+const conformingLimits = [
+  "conforming_limit_2026",
+  "conforming_limit_2026_2_units",
+  "conforming_limit_2026_3_units",
+  "conforming_limit_2026_4_units",
+];
+const countyLimits = [
+  "san_diego_conforming_limit_2026",
+  "san_diego_conforming_limit_2026_2_units",
+  "san_diego_conforming_limit_2026_3_units",
+  "san_diego_conforming_limit_2026_4_units",
+];
+const highBalanceDown = [
+  "high_balance_min_down",
+  "high_balance_2_unit_down",
+  "high_balance_3_4_unit_down",
+  "high_balance_3_4_unit_down",
+];
+
+/** The rules of the three programs for a main home in San Diego County. */
+export function programFiguresFrom(figures: Figures, units = 1): ProgramFigures {
+  const value = (name: string | undefined) => numberFigure(figures, name ?? "");
+  const threshold = toCents(value("fha_mip_threshold"));
+  const mip = (
+    termUpToMonths: number | null,
+    baseLoanUpToCents: number | null,
+    ltvUpToPercent: number | null,
+    name: string,
+  ) => ({
+    termUpToMonths,
+    baseLoanUpToCents,
+    ltvUpToPercent,
+    mipYearlyPercent: value(name),
+  });
+  const fee = (use: "first" | "subsequent", downPaymentFromPercent: number, name: string) => ({
+    use,
+    downPaymentFromPercent,
+    feePercent: value(name),
+  });
+  return {
+    fha: {
+      maxLtvPercent: 100 - value("fha_min_down"),
+      maxBaseLoanCents: toCents(value("san_diego_fha_limit_2026")),
+      upfrontMipPercent: value("fha_upfront_mip"),
+      annualMipRows: [
+        mip(180, threshold, 90, "fha_annual_mip_15_year_10_down"),
+        mip(180, threshold, null, "fha_annual_mip_15_year"),
+        mip(180, null, 78, "fha_annual_mip_15_year_high_22_down"),
+        mip(180, null, 90, "fha_annual_mip_15_year_high_10_down"),
+        mip(180, null, null, "fha_annual_mip_15_year_high"),
+        mip(null, threshold, 95, "fha_annual_mip_5_down"),
+        mip(null, threshold, null, "fha_annual_mip"),
+        mip(null, null, 95, "fha_annual_mip_high_5_down"),
+        mip(null, null, null, "fha_annual_mip_high"),
+      ],
+    },
+    va: {
+      maxLtvPercent: 100,
+      maxBaseLoanCents: null,
+      fundingFeeRows: [
+        fee("first", 0, "va_fee_first_use"),
+        fee("first", value("va_fee_tier_low"), "va_fee_5_down"),
+        fee("first", value("va_fee_tier_high"), "va_fee_10_down"),
+        fee("subsequent", 0, "va_fee_later_use"),
+        fee("subsequent", value("va_fee_tier_low"), "va_fee_5_down"),
+        fee("subsequent", value("va_fee_tier_high"), "va_fee_10_down"),
+      ],
+    },
+    conventional: {
+      maxLtvPercent: 100 - value(units === 1 ? "conventional_min_down" : "conventional_2_to_4_unit_down"),
+      maxBaseLoanCents: toCents(value(countyLimits[units - 1])),
+      highBalance: {
+        aboveBaseLoanCents: toCents(value(conformingLimits[units - 1])),
+        maxLtvPercent: 100 - value(highBalanceDown[units - 1]),
+      },
+      pmiYearlyPercent: value("estimate_pmi"),
+      pmiAboveLtvPercent: value("pmi_request_ltv"),
+    },
+  };
+}
