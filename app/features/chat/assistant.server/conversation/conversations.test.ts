@@ -32,7 +32,8 @@ async function lastAnswer(messages: readonly string[]) {
     conversation.push({ role: "assistant", content: parts.map(({ text }) => text).join("\n\n") });
   }
   const [part] = parts;
-  return { name: part && ("id" in part ? part.id : "name" in part ? part.name : part.kind), text: part?.text ?? "" };
+  const origin = part?.details.origin;
+  return { name: origin?.id ?? origin?.kind, text: part?.text ?? "" };
 }
 
 const buyer = ["I make 110k", "400 car payment", "50k down"];
