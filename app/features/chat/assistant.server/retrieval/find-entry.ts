@@ -1,8 +1,8 @@
 import type { CannedReply } from "../canned-replies.ts";
-import { synonymPhrases } from "../text/synonyms.ts";
 import { cannedReplyOf, clearCannedReply } from "./canned-reply-entries.ts";
 import { isFollowUp, resolvePronoun, withEarlierTerms } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
+import { mentionsLoans } from "./loan-terms.ts";
 import { type Query, readQuery } from "./query.ts";
 import { type Hit, rank } from "./rank.ts";
 
@@ -66,7 +66,7 @@ function search(index: KnowledgeIndex, query: Query): Finding {
   const hits = all.filter(({ id }) => !cannedReplyOf(id));
   const canned = cannedReplyOf(first?.id ?? "");
   const value = probabilityOf(query, canned ? hits : all);
-  const least = mentionsLoans(query) ? unsureFrom.aboutLoans : unsureFrom.other;
+  const least = mentionsLoans(query.terms.keys()) ? unsureFrom.aboutLoans : unsureFrom.other;
   const fits = !canned && !isCoincidental(query, first);
   return {
     hits,
@@ -84,33 +84,5 @@ function confidenceAt(value: number): Finding["confidence"] {
 function isCoincidental(query: Query, first: Hit | undefined): boolean {
   if (!first || query.terms.size > 4) return false;
   if (first.coverage + first.phraseSimilarity + first.vectorSimilarity < 1.9) return true;
-  return query.terms.size <= 2 && first.phraseSimilarity < 0.8 && !mentionsLoans(query);
+  return query.terms.size <= 2 && first.phraseSimilarity < 0.8 && !mentionsLoans(query.terms.keys());
 }
-
-/** Terms of the synonym table that people also use outside of loans. */
-const genericTerms = new Set(
-  `howmuch howlong minimum maximum worthit age again expired line bank paid state hours contact language bot human privacy
-  appointment complaint agent rent offer contract spouse unmarried medical dispute document moredocs sendsafely shop leave
-  w2 contractor newgrad parttime disability publicassistance heirs carehome crypto flood earthquake disaster scam carloan
-  whatis offered firststep rise creditcard qualify apply again secondhome investment license broker escrow`.split(
-    /\s+/,
-  ),
-);
-const loanWords = new Set([
-  "loan",
-  "mortgag",
-  "lender",
-  "borrow",
-  "lend",
-  "equiti",
-  "credit",
-  "hous",
-  "home",
-  "down",
-  "rate",
-]);
-
-const mentionsLoans = ({ terms }: Query) =>
-  [...terms.keys()].some(
-    (term) => loanWords.has(term) || (Object.hasOwn(synonymPhrases, term) && !genericTerms.has(term)),
-  );

@@ -3,10 +3,8 @@ import { wordsOfText } from "../text/words.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { programsOf } from "./programs.ts";
 import { expandQuery, type Query, readQuery } from "./query.ts";
+import { opensLikeFollowUp, pronoun } from "./question-forms.ts";
 
-const opening =
-  /^\W*(and|but|so|or|then|ok(ay)?|also|what about|how about|what if|what else|same (for|with)|for|with|is (it|that|this|there)|does (it|that|this)|do (they|those)|can (it|that|they)|are (they|those)|will (it|that)|would (it|that)|why|how so|how come|how (much|long|often) (is|does|do|would|will) (it|that|this|they)|when (is|does|do) (it|that|they)|who pays (it|that)|where|tell me more|more|really|such as|like what|for example|which one|explain)\b/i;
-const pronoun = /\b(it|that|this|those|these|they|them|one|there)\b/i;
 const maxOwnTerms = 3;
 const maxSubjectWords = 3;
 const earlierWeight = 0.8;
@@ -16,7 +14,7 @@ const maxEarlierTerms = 20;
 /** "And for veterans?" makes sense only after an earlier question. */
 export function isFollowUp(text: string, query: Query): boolean {
   if (query.terms.size === 0) return true;
-  if (opening.test(text) && query.terms.size <= maxOwnTerms + 2) return true;
+  if (opensLikeFollowUp(text) && query.terms.size <= maxOwnTerms + 2) return true;
   return pronoun.test(text) && query.terms.size <= maxOwnTerms;
 }
 

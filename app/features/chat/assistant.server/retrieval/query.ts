@@ -69,9 +69,7 @@ const looksLikeSeniorAge =
 export function expandQuery(terms: ReadonlyMap<string, number>): Map<string, number> {
   const expanded = new Map<string, number>();
   for (const [term, weight] of terms) {
-    for (const [related, share] of Object.entries(queryExpansions[term] ?? {})) {
-      addTerm(expanded, terms, related, share * weight);
-    }
+    for (const [related, share] of queryExpansions.get(term) ?? []) addTerm(expanded, terms, related, share * weight);
   }
   return expanded;
 }

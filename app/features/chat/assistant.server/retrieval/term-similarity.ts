@@ -22,9 +22,7 @@ export function createTermSimilarity(
 ): TermSimilarity {
   const wordsByTerm = new Map<string, string[]>();
   for (const word of words) if (!wordsByTerm.has(stem(word))) wordsByTerm.set(stem(word), [word]);
-  for (const [term, phrases] of Object.entries(synonymPhrases)) {
-    wordsByTerm.set(term, wordsOfText(phrases.split("|")[0] ?? ""));
-  }
+  for (const [term, [phrase = ""]] of synonymPhrases) wordsByTerm.set(term, wordsOfText(phrase));
   const vectorOf = (term: string, word: string) => vectors.vectorOf(wordsByTerm.get(term) ?? [word]);
   const known = [...lexicon].flatMap(([term, id]) => {
     const vector = vectorOf(term, term);

@@ -13,8 +13,8 @@ type Phrase = { readonly words: readonly string[]; readonly term: string };
 const phrasesByFirstWord = indexPhrases();
 
 function indexPhrases(): ReadonlyMap<string, readonly Phrase[]> {
-  const phrases = Object.entries(synonymPhrases).flatMap(([term, all]) =>
-    all.split("|").map((phrase): Phrase => ({ words: withoutFillers(wordsOfText(phrase)).map(stem), term })),
+  const phrases = [...synonymPhrases].flatMap(([term, all]) =>
+    all.map((phrase): Phrase => ({ words: withoutFillers(wordsOfText(phrase)).map(stem), term })),
   );
   const index = new Map<string, Phrase[]>();
   for (const phrase of phrases.toSorted((a, b) => b.words.length - a.words.length)) {
@@ -51,5 +51,5 @@ function phraseAt(stems: readonly string[], at: number): Phrase | undefined {
 
 /** Every word of the synonym table as written, so that the speller does not "correct" it. */
 export const phraseWords: ReadonlySet<string> = new Set(
-  Object.values(synonymPhrases).flatMap((all) => wordsOfText(all.replaceAll("|", " "))),
+  [...synonymPhrases.values()].flatMap((phrases) => phrases.flatMap(wordsOfText)),
 );
