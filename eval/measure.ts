@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
+import type { AnswerPart } from "#app/features/chat/assistant.server/answer.ts";
 import type { Assistant, ChatMessage } from "#app/features/chat/assistant.server/assistant.ts";
 import { scrub } from "#app/features/chat/store/scrub.server.ts";
 
@@ -50,9 +51,9 @@ async function evaluateCase(assistant: Assistant, one: EvalCase): Promise<Omit<E
   const names = parts.map(nameOf);
   const wanted = one.expect ?? one.safe ?? [];
   const [part] = parts;
-  const candidates = part && "finding" in part ? (part.finding?.hits.slice(0, 3).map(({ id }) => id) ?? []) : [];
-  const confident = part?.kind !== "unknown" && !(part?.kind === "entry" && part.finding.confidence !== "sure");
-  // "If I understood you" and "I'm not sure I understood" are as honest as "I don't have that".
+  const candidates = part?.candidates?.slice(0, 3) ?? [];
+  const confident = (part?.details.origin.confidence ?? "sure") === "sure";
+  // Offering other subjects is as honest as "I don't have that".
   const handsOver = !confident && one.safe?.includes("unknown") === true;
   const also = !one.also || names.slice(1).some((name) => one.also?.includes(name));
   const first = handsOver || (wanted.includes(names[0] ?? "") && also);
@@ -66,10 +67,5 @@ async function evaluateCase(assistant: Assistant, one: EvalCase): Promise<Omit<E
   };
 }
 
-type AnswerPart = Awaited<ReturnType<Assistant["answer"]>>[number];
-
 /** An entry's id, a tool, a canned reply, or "unknown". */
-export function nameOf(part: AnswerPart): string {
-  if (part.kind === "unknown") return "unknown";
-  return part.kind === "entry" || part.kind === "translation" ? part.id : part.name;
-}
+export const nameOf = ({ details: { origin } }: AnswerPart): string => origin.id ?? origin.kind;

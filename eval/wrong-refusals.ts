@@ -58,6 +58,6 @@ async function ask(assistant: Assistant, question: string) {
   return {
     name: parts.map(nameOf).join(" + "),
     text: parts.map(({ text }) => text).join("\n\n"),
-    refused: parts.some(({ kind }) => kind === "reply"),
+    refused: parts.some(({ details }) => details.origin.kind === "reply"),
   };
 }

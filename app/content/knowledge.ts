@@ -1,34 +1,18 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import { z } from "zod";
 import { ContentError } from "./content-error.ts";
 import { type Figures, fillFigures } from "./figures.ts";
-import { phrasings } from "./phrasings.ts";
+import { completeEntry, entriesSchema } from "./knowledge-schema.ts";
 import { readYaml } from "./read-yaml.ts";
 import { readTranslations } from "./translations.ts";
-
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and hyphens");
-const ownPage = z.string().regex(/^\/[\w/#-]*$/, "must be a page of this site, like /faqs");
-
-const entrySchema = z.strictObject({
-  id,
-  title: z.string().min(2).max(80),
-  phrasings,
-  answer: z.string().refine((text) => wordCount(text) >= 40 && wordCount(text) <= 140, "must be 40 to 140 words"),
-  related: z.array(id).min(1),
-  page: ownPage.describe("the page that continues from here"),
-});
-
-const wordCount = (text: string) => text.trim().split(/\s+/).length;
 
 /** content/knowledge/*.yaml, one file per topic, and the same entries in three more languages. */
 export function readKnowledge(folder: string, figures: Figures) {
   const files = globSync(join(folder, "*.yaml")).sort();
   const entries = files.flatMap((file) =>
-    readYaml(file, z.array(entrySchema).min(1)).map((entry) => ({
-      ...entry,
+    readYaml(file, entriesSchema).map((entry) => ({
+      ...completeEntry(entry, (text) => filled(file, text, figures)),
       topic: basename(file, ".yaml"),
-      answer: filled(file, entry.answer, figures),
     })),
   );
   checkIds(folder, entries);

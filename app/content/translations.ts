@@ -1,16 +1,8 @@
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
-import { z } from "zod";
 import { ContentError } from "./content-error.ts";
-import { phrasings } from "./phrasings.ts";
+import { completeEntry, translationsSchema } from "./knowledge-schema.ts";
 import { readYaml } from "./read-yaml.ts";
-
-const translationSchema = z.strictObject({
-  id: z.string().describe("the id of the English entry with the same content"),
-  title: z.string().min(2).max(80),
-  phrasings,
-  answer: z.string().min(40),
-});
 
 type Topics = ReadonlyMap<string, string>;
 type Fill = (file: string, text: string) => string;
@@ -26,12 +18,12 @@ function readLanguage(folder: string, topics: Topics, fill: Fill) {
   return globSync(join(folder, "*.yaml"))
     .sort()
     .flatMap((file) =>
-      readYaml(file, z.array(translationSchema).min(1)).map((entry) => {
+      readYaml(file, translationsSchema).map((entry) => {
         if (topics.get(entry.id) !== basename(file, ".yaml"))
           throw new ContentError(`${file}: the English file of this name has no entry with the id ${entry.id}`);
         if (known.has(entry.id)) throw new ContentError(`${file}: two entries have the id ${entry.id}`);
         known.add(entry.id);
-        return { ...entry, answer: fill(file, entry.answer) };
+        return completeEntry(entry, (text) => fill(file, text));
       }),
     );
 }

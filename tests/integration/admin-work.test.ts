@@ -323,6 +323,7 @@ describe.each(engines)("daily work in the admin area on %s", (engine) => {
   });
 
   const turn = (more: Partial<Parameters<typeof storeTurn>[1]> = {}): Parameters<typeof storeTurn>[1] => ({
+    id: randomUUID(),
     conversationId: randomUUID(),
     asked: "What is an ARM?",
     answered: "A loan whose rate can change.",

@@ -39,7 +39,8 @@ function chatOf(site: () => TestApp) {
         .filter((line) => !line.includes("[DONE]"))
         .map((line) => JSON.parse(line.slice("data: ".length)));
       const text = deltas.map(({ choices }) => choices[0].delta.content).join("");
-      return { text, isWhole: lines.at(-1) === "data: [DONE]", pieces: deltas.length };
+      const details = deltas.flatMap((delta) => delta.details ?? []);
+      return { text, isWhole: lines.at(-1) === "data: [DONE]", pieces: deltas.length, details };
     },
   };
 }
@@ -60,6 +61,12 @@ describe.each(engines)("the chat call on %s", (engine) => {
     expect(text).toContain("580");
     expect(isWhole).toBe(true);
     expect(pieces).toBeGreaterThan(2);
+  });
+
+  test("the first chunk names the turn as it is stored, and the title of the answer", async () => {
+    const { details } = await ask("What credit score do I need for an FHA loan?");
+    const [turn] = await site.services.db.select().from(chatTurns);
+    expect(details).toEqual([{ turn: turn?.id, title: "FHA minimum credit score" }]);
   });
 
   test.each([

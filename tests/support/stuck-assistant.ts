@@ -22,7 +22,7 @@ if (parentPort) {
       const message = conversation.at(-1)?.content ?? "";
       behaviors[message]?.();
       const rates = message === "rates" ? JSON.stringify((await readRates()) ?? "none") : "";
-      return [{ kind: "reply", name, text: `${name}: ${message}${rates}` }];
+      return [{ text: `${name}: ${message}${rates}`, details: { origin: { kind: "reply", id: name } } }];
     },
     screen: async (conversation) => ({ conversation, hadNumbers: false, cannedReply: undefined }),
     search: async () => [],

@@ -6,9 +6,10 @@ import type { LimitedClient } from "#server/http/rate-limiter.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
 import type { ChatMessage } from "../assistant.server/assistant.ts";
-import type { EngineName, Piece } from "../assistant.server/converse.ts";
+import type { Piece } from "../assistant.server/converse.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
 import { maxAnswerChars, maxConversationChars, maxMessageChars, maxMessagesKept } from "../chat-limits.ts";
+import { type SentAnswer, streamAnswer } from "./answer-stream.server.ts";
 
 const tooLong = `Please shorten your message to ${maxMessageChars.toLocaleString("en-US")} characters.`;
 
@@ -30,12 +31,10 @@ const bodySchema = z.object(
   "The body must be an object with messages.",
 );
 
-export type TurnRecord = {
+export type TurnRecord = SentAnswer & {
+  readonly id: string;
   readonly conversationId: string;
   readonly asked: string;
-  readonly answered: string;
-  readonly engine: EngineName;
-  readonly outcome: "whole" | "stopped" | "failed";
 };
 
 export type Admission =
@@ -71,10 +70,12 @@ export function chatApi({ publicKey, admit, converse, remember, log }: Dependenc
       return context.json({ error: admission.error }, 429, { "Retry-After": String(admission.retryAfterSeconds) });
     }
     const conversationId = parsed.data.conversationId ?? randomUUID();
+    const turn = randomUUID();
     const stream = streamAnswer({
+      turn,
       pieces: (signal) => converse(messages, signal),
       finish: (answer) =>
-        remember({ conversationId, asked: last.content, ...answer }).catch((error: unknown) =>
+        remember({ id: turn, conversationId, asked: last.content, ...answer }).catch((error: unknown) =>
           log.error({ err: error, requestId: context.get("requestId") }, "could not store a chat turn"),
         ),
     });
@@ -103,49 +104,4 @@ function recent(messages: readonly ChatMessage[]): ChatMessage[] {
 function carriesKey(header: string | undefined, key: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(header ?? ""), digest(`Bearer ${key}`));
-}
-
-type Answer = Pick<TurnRecord, "answered" | "engine" | "outcome">;
-type Stream = {
-  readonly pieces: (signal: AbortSignal) => AsyncIterable<Piece>;
-  readonly finish: (answer: Answer) => Promise<void>;
-};
-
-/** Reads the next piece only when the visitor's connection has room, and stops the engine when the visitor leaves. */
-function streamAnswer({ pieces, finish }: Stream): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const gone = new AbortController();
-  const iterator = pieces(gone.signal)[Symbol.asyncIterator]();
-  let answered = "";
-  let engine: EngineName = "built-in";
-  let isOver = false;
-  const end = async (outcome: Answer["outcome"]) => {
-    if (isOver) return;
-    isOver = true;
-    await finish({ answered, engine, outcome });
-  };
-  return new ReadableStream({
-    pull: async (controller) => {
-      try {
-        const { done, value } = await iterator.next();
-        if (done) {
-          await end("whole");
-          controller.enqueue(encoder.encode("data: [DONE]\n\n"));
-          return controller.close();
-        }
-        answered += value.text;
-        engine = value.engine;
-        const chunk = { choices: [{ index: 0, delta: { content: value.text } }] };
-        controller.enqueue(encoder.encode(`data: ${JSON.stringify(chunk)}\n\n`));
-      } catch (error) {
-        await end("failed");
-        controller.error(error);
-      }
-    },
-    cancel: async () => {
-      gone.abort();
-      await end("stopped");
-      await iterator.return?.();
-    },
-  });
 }

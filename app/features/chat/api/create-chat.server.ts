@@ -73,9 +73,12 @@ export function createChat(deps: Dependencies) {
     publicKey:
       env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),
     admit: admitToday({ limiter, log }),
-    remember: ({ asked, answered, ...turn }: TurnRecord) =>
+    remember: ({ id, conversationId, asked, answered, engine, outcome }: TurnRecord) =>
       storeTurn(db, {
-        ...turn,
+        id,
+        conversationId,
+        engine,
+        outcome,
         asked: storable(asked, maxMessageChars),
         answered: storable(answered, maxAnswerChars),
         createdAt: clock.now(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
-import { evaluateFile } from "../../../../eval/measure.ts";
+import { evaluateFile, nameOf } from "../../../../eval/measure.ts";
 import { scrub } from "../store/scrub.server.ts";
 import { chatTools } from "../tools/all-tools.server.ts";
 import { type Assistant, createAssistant } from "./assistant.ts";
@@ -23,7 +23,7 @@ beforeAll(() => {
 
 const answer = async (...asked: string[]) => {
   const parts = await assistant.answer(asked.map((text) => ({ role: "user" as const, content: text })));
-  return parts.map((part) => ({ ...part, name: "id" in part ? part.id : "name" in part ? part.name : part.kind }));
+  return parts.map((part) => ({ ...part, name: nameOf(part) }));
 };
 
 describe("the built-in assistant", () => {

@@ -1,3 +1,4 @@
+import type { AnswerPart, Origin } from "./answer.ts";
 import type { OtherLanguage, Replies } from "./canned-replies.ts";
 import { entryText } from "./entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
@@ -19,14 +20,6 @@ import type { WordVectors } from "./text/word-vectors.ts";
 import type { ChatTool, ToolQuestion } from "./tool.ts";
 
 export type ChatMessage = { readonly role: "user" | "assistant"; readonly content: string };
-
-/** One part of an answer and its origin: the evaluation reads the origin, the visitor sees the text. */
-type AnswerPart =
-  | { readonly kind: "reply"; readonly name: string; readonly text: string }
-  | { readonly kind: "tool"; readonly name: string; readonly text: string }
-  | { readonly kind: "entry"; readonly id: string; readonly finding: Finding; readonly text: string }
-  | { readonly kind: "translation"; readonly id: string; readonly text: string }
-  | { readonly kind: "unknown"; readonly finding: Finding | undefined; readonly text: string };
 
 export type AssistantContent = {
   readonly entries: readonly KnowledgeEntry[];
@@ -86,13 +79,14 @@ export function createAssistant(
     const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
       const spoken = language === "en" || language === "other" ? screening.language : language;
-      return { kind: "reply", name: screening.reply, text: replies[spoken][screening.reply] };
+      return replyPart(screening.reply, replies[spoken][screening.reply]);
     }
     if (language === "en") return cannedReplyByExample(message);
-    if (language === "other") return { kind: "reply", name: "asks_language", text: replies.en.asks_language };
+    if (language === "other") return replyPart("asks_language", replies.en.asks_language);
     const found = findTranslation(language, message);
-    if (found) return { kind: "translation", id: found.id, text: found.answer };
-    return { kind: "unknown", finding: undefined, text: replies[language].unknown };
+    if (found)
+      return { text: found.answer, details: { origin: { kind: "translation", id: found.id }, title: found.title } };
+    return unknownPart(replies[language].unknown);
   }
 
   /** A message is looked up twice in a row: for a canned reply, then for its answer. */
@@ -125,7 +119,7 @@ export function createAssistant(
   function cannedReplyByExample(message: string): AnswerPart | undefined {
     const { reply: own } = findAlone(message);
     const name = own && aboutDanger.has(own) ? own : findAlone(neutralQuestion(message, [])).reply;
-    return name && !isExempt(rules, name, message) ? { kind: "reply", name, text: replies.en[name] } : undefined;
+    return name && !isExempt(rules, name, message) ? replyPart(name, replies.en[name]) : undefined;
   }
 
   async function answerByTool(question: string, earlier: readonly string[]): Promise<AnswerPart | undefined> {
@@ -147,11 +141,13 @@ export function createAssistant(
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
     const finding = earlier.length === 0 ? findWithoutPreamble(question) : findEntry(index, question, earlier);
+    const candidates = finding.hits.map(({ id }) => id);
     const found = finding.hits.flatMap(({ id }) => entries.get(id) ?? []);
     const [entry, ...next] = finding.confidence === "unsure" ? found.filter(isFitForGuess) : found;
-    if (!entry || finding.confidence === "none") return { kind: "unknown", finding, text: replies.en.unknown };
+    if (!entry || finding.confidence === "none") return { ...unknownPart(replies.en.unknown), candidates };
     const whole = entryText(entry, replies);
-    if (finding.confidence === "sure") return { kind: "entry", id: entry.id, finding, text: whole };
+    const origin: Origin = { kind: "entry", id: entry.id, confidence: finding.confidence };
+    if (finding.confidence === "sure") return { text: whole, details: { origin, title: entry.title }, candidates };
     const titles = new Set(next.slice(0, 2).map(({ title }) => title));
     const others = [...titles].filter((title) => title !== entry.title);
     const instead = others.length > 0 ? `Or did you mean one of these: ${others.join("; ")}?` : "";
@@ -159,7 +155,7 @@ export function createAssistant(
     const about = `${isLikely ? replies.en.likely_before : replies.en.unsure_before}${entry.title}.`;
     const given = isLikely ? whole : sentencesOf(whole).slice(0, guessSentences).join("").trim();
     const text = [about, given, instead, replies.en.unsure_after].filter(Boolean).join(" ");
-    return { kind: "entry", id: entry.id, finding, text };
+    return { text, details: { origin, title: entry.title }, candidates };
   }
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
@@ -199,6 +195,13 @@ export function createAssistant(
   };
 }
 
+const replyPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "reply", id } } });
+const toolPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "tool", id } } });
+const unknownPart = (text: string): AnswerPart => ({
+  text,
+  details: { origin: { kind: "unknown", confidence: "none" } },
+});
+
 const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely", "sure"];
 
 /** "No, please do not" accuses: it is never said to somebody whose question was perhaps not understood. */
@@ -207,7 +210,7 @@ const isFitForGuess = ({ answer }: KnowledgeEntry) => !/^no, please do not\b/i.t
 async function askTools(tools: readonly ChatTool[], question: ToolQuestion) {
   for (const tool of tools) {
     const found = await tool.answer(question);
-    if (found) return { complete: found.complete, part: { kind: "tool", name: tool.name, text: found.text } as const };
+    if (found) return { complete: found.complete, part: toolPart(tool.name, found.text) };
   }
   return undefined;
 }
@@ -221,8 +224,8 @@ const givesNumbers = (facts: LoanFacts) =>
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>
-  parts.every(({ kind }) => kind !== "unknown") && parts.some(isSure);
-const isSure = (part: AnswerPart) => part.kind !== "entry" || part.finding.confidence === "sure";
+  parts.every(({ details }) => details.origin.kind !== "unknown") && parts.some(isSure);
+const isSure = ({ details: { origin } }: AnswerPart) => (origin.confidence ?? "sure") === "sure";
 
 const distinct = (parts: readonly AnswerPart[]) =>
   parts.filter((part, at) => parts.findIndex((other) => other.text === part.text) === at);

@@ -1,6 +1,6 @@
 import type { Assistant, ChatMessage } from "./assistant.ts";
 import type { CommonReply, Replies } from "./canned-replies.ts";
-import { type ChatEngine, EngineFailed } from "./engine.ts";
+import { type ChatEngine, EngineFailed, type EnginePiece } from "./engine.ts";
 import { detectLanguage } from "./languages/detect.ts";
 import { sentencesOf } from "./text/sentences.ts";
 import { AssistantUnavailable } from "./thread/call-worker.ts";
@@ -16,7 +16,7 @@ type Dependencies = {
   readonly onUpstreamFailure: (reason: string) => void;
 };
 
-export type Piece = { readonly engine: EngineName; readonly text: string };
+export type Piece = EnginePiece & { readonly engine: EngineName };
 
 /**
  * Safety first, then the engine, in one place for both: numbers are scrubbed before anything sees them, canned replies
@@ -34,16 +34,19 @@ export function createConversation(dependencies: Dependencies) {
     const { conversation, hadNumbers, cannedReply } = await assistant.screen(raw);
     const message = conversation.at(-1)?.content ?? "";
     if (hadNumbers) {
-      yield { engine: "built-in", text: `${say(message, "personal_data")} ` };
-      if (hasNothingElse(message)) return;
+      const isAll = hasNothingElse(message);
+      const details = isAll && ({ origin: { kind: "reply", id: "personal_data" } } as const);
+      yield { engine: "built-in", text: `${say(message, "personal_data")} `, ...(details && { details }) };
+      if (isAll) return;
     }
-    if (cannedReply && (cannedReply.kind === "reply" || !upstream)) {
+    if (cannedReply && (cannedReply.details.origin.kind === "reply" || !upstream)) {
+      yield { engine: "built-in", text: "", details: cannedReply.details };
       for (const text of sentencesOf(cannedReply.text)) yield { engine: "built-in", text };
       return;
     }
     if (upstream) {
       try {
-        for await (const text of upstream(conversation, signal)) yield { engine: "upstream", text };
+        for await (const piece of upstream(conversation, signal)) yield { engine: "upstream", ...piece };
         return;
       } catch (error) {
         if (signal.aborted) return;
@@ -52,7 +55,7 @@ export function createConversation(dependencies: Dependencies) {
         yield { engine: "built-in", text: `${replies().en.fallback_notice} ` };
       }
     }
-    for await (const text of builtIn(conversation, signal)) yield { engine: "built-in", text };
+    for await (const piece of builtIn(conversation, signal)) yield { engine: "built-in", ...piece };
   }
 
   return async function* converse(raw: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<Piece> {
@@ -60,7 +63,8 @@ export function createConversation(dependencies: Dependencies) {
       yield* answer(raw, signal);
     } catch (error) {
       if (!(error instanceof AssistantUnavailable)) throw error;
-      yield { engine: "built-in", text: say(raw.at(-1)?.content ?? "", "unknown") };
+      const details = { origin: { kind: "unknown", confidence: "none" } } as const;
+      yield { engine: "built-in", text: say(raw.at(-1)?.content ?? "", "unknown"), details };
     }
   };
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { chatConversations, chatSpending, chatTurns } from "./chat-tables.server.ts";
 
 /** The only SQL on the chat's tables. All texts are already scrubbed. */
-export type Turn = Omit<typeof chatTurns.$inferSelect, "id">;
+export type Turn = typeof chatTurns.$inferSelect;
 
 export async function storeTurn(db: Database, turn: Turn): Promise<void> {
   await db.transaction(async (tx) => {
@@ -12,7 +11,7 @@ export async function storeTurn(db: Database, turn: Turn): Promise<void> {
       .insert(chatConversations)
       .values({ id: turn.conversationId, createdAt: turn.createdAt, lastTurnAt: turn.createdAt })
       .onConflictDoUpdate({ target: chatConversations.id, set: { lastTurnAt: turn.createdAt } });
-    await tx.insert(chatTurns).values({ id: randomUUID(), ...turn });
+    await tx.insert(chatTurns).values(turn);
   });
 }
 

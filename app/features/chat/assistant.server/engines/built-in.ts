@@ -6,11 +6,11 @@ import { sentencesOf } from "../text/sentences.ts";
 export function createBuiltInEngine(assistant: Pick<Assistant, "answer">): ChatEngine {
   return async function* answer(conversation, signal) {
     const parts = await assistant.answer(conversation);
-    for (const [at, part] of parts.entries()) {
-      if (at > 0) yield "\n\n";
-      for (const sentence of sentencesOf(part.text)) {
+    for (const [at, { text, details }] of parts.entries()) {
+      if (at > 0) yield { text: "\n\n" };
+      for (const [position, sentence] of sentencesOf(text).entries()) {
         if (signal.aborted) return;
-        yield sentence;
+        yield position === 0 ? { text: sentence, details } : { text: sentence };
       }
     }
   };

@@ -22,7 +22,7 @@ async function listen(firstTokenMs: number) {
     budget: { isLeft: async () => true, spend: async () => {} },
   });
   let text = "";
-  for await (const piece of engine([{ role: "user", content: "hi" }], new AbortController().signal)) text += piece;
+  for await (const piece of engine([{ role: "user", content: "hi" }], new AbortController().signal)) text += piece.text;
   return text;
 }
 

@@ -50,7 +50,7 @@ export function createOpenAiEngine(assistant: Grounding, options: UpstreamOption
           if (event.kind !== "text") continue;
           sentChars += event.text.length;
           if (sentChars > maxAnswerChars) return;
-          yield event.text;
+          yield { text: event.text };
         }
         if (calls.length === 0) break;
         messages.push({ role: "assistant", content: null, tool_calls: calls.slice(0, maxToolCalls) });

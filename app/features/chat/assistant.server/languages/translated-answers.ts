@@ -1,10 +1,12 @@
 import type { OtherLanguage } from "../canned-replies.ts";
+import type { Lead } from "../knowledge.ts";
 import { fold } from "../text/words.ts";
 
 export type Translation = {
   readonly id: string;
   readonly title: string;
   readonly phrasings: readonly string[];
+  readonly leads: readonly Lead[];
   readonly answer: string;
 };
 

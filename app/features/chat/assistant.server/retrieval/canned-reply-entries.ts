@@ -9,7 +9,7 @@ const prefix = "reply:";
 /** Canned replies as entries of the index, so that they compete with the knowledge for a message. */
 export const cannedReplyEntries = (examples: CannedReplyExamples): KnowledgeEntry[] =>
   Object.entries(examples).map(([name, phrasings]) => {
-    return { id: `${prefix}${name}`, topic: "", title: "", phrasings, answer: "", related: [], page: "/" };
+    return { id: `${prefix}${name}`, topic: "", title: "", phrasings, leads: [], answer: "", related: [], page: "/" };
   });
 
 export const cannedReplyOf = (id: string) =>

@@ -107,7 +107,7 @@ test("a visitor whose message could not be screened is referred to a person, and
     builtIn: createBuiltInEngine(thread),
     upstream: async function* (conversation) {
       asked.push(...conversation.map(({ content }) => content));
-      yield "from the other server";
+      yield { text: "from the other server" };
     },
     onUpstreamFailure: () => {},
   });

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { isYesNoQuestion, saysYesOrNo } from "./yes-no-question.ts";
+
+test.each([
+  "Is a 580 score enough to buy a house?",
+  "does fha take 580",
+  "my score is 580, can i buy a house",
+  "i have a 580 can i get a house",
+  "hi, can I get an FHA loan",
+  "can i refinance when i am self employed",
+  "do i need a down payment or not",
+  "doesn't the seller pay that?",
+  "¿Puedo comprar casa sin crédito?",
+  "se puede comprar sin enganche",
+  "est-ce que le prêt FHA accepte 580 ?",
+  "puis-je acheter sans apport",
+  "pwede ba akong bumili ng bahay",
+])("%s can be answered by yes or no", (question) => {
+  expect(isYesNoQuestion(question)).toBe(true);
+});
+
+test.each([
+  "What credit score do I need for an FHA loan?",
+  "how much can i borrow",
+  "fha poor credit floor",
+  "580 score fha",
+  "can you tell me what pmi is",
+  "is it better to rent or buy",
+  "is fha or conventional better",
+  "i make 80k, how much house can i afford",
+  "when do i pay points",
+  "¿Cuánto necesito de enganche?",
+  "requisitos FHA",
+  "combien d'apport faut-il",
+  "magkano po ba ang down payment",
+  "",
+])("%s cannot", (question) => {
+  expect(isYesNoQuestion(question)).toBe(false);
+});
+
+test("a text says yes or no by its first word", () => {
+  expect(["Yes, you can.", "No. It is not.", "yes you can", "“Yes.”"].filter((text) => !saysYesOrNo(text))).toEqual([]);
+  expect(["Non-QM loans", "No-cost refinancing", "Yesterday", "You can."].filter((text) => saysYesOrNo(text))).toEqual(
+    [],
+  );
+  expect(
+    ["Sí, puede.", "No, no hace falta.", "Oui.", "Oo, puwede."].filter((text) => !saysYesOrNo(text, "other")),
+  ).toEqual([]);
+  expect(["No hay mínimo.", "Si usted paga", "Hindi kailangan"].filter((text) => saysYesOrNo(text, "other"))).toEqual(
+    [],
+  );
+});
