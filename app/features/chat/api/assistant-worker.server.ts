@@ -1,6 +1,11 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import type { Figures } from "#app/content/figures.ts";
 import { type AssistantContent, createAssistant } from "../assistant.server/assistant.ts";
+import type { EncoderSetting } from "../assistant.server/sentence-encoder/encoder-setting.ts";
+import {
+  createPrepareSimilarity,
+  type PrepareSimilarity,
+} from "../assistant.server/sentence-encoder/prepare-similarity.ts";
 import { readWordVectors } from "../assistant.server/text/word-vectors.ts";
 import { serveAssistant } from "../assistant.server/thread/serve-assistant.ts";
 import { scrub } from "../store/scrub.server.ts";
@@ -12,7 +17,9 @@ export type AssistantKnowledge = { readonly content: AssistantContent; readonly 
 /** Entry point of the assistant's thread, in which retrieval, rules, spelling and tools run. */
 if (parentPort) {
   const vectors = readWordVectors();
-  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures }, readRates) =>
-    createAssistant(content, chatTools({ figures: () => figures, readRates }), vectors, scrub),
-  );
+  let similarity: PrepareSimilarity | undefined;
+  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures }, readRates, note) => {
+    similarity ??= createPrepareSimilarity(workerData as EncoderSetting, note);
+    return createAssistant(content, chatTools({ figures: () => figures, readRates }), vectors, scrub, similarity);
+  });
 }

@@ -5,6 +5,7 @@ import type { Site } from "#server/site.ts";
 import { createConversation } from "../assistant.server/converse.ts";
 import { createBuiltInEngine } from "../assistant.server/engines/built-in.ts";
 import { createOpenAiEngine } from "../assistant.server/engines/openai.ts";
+import { decideEncoder } from "../assistant.server/sentence-encoder/encoder-setting.ts";
 import type { ReadRates } from "../assistant.server/stored-rates.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
 import { createAssistantThread } from "../assistant.server/thread/assistant-thread.ts";
@@ -39,11 +40,15 @@ const workerFile = import.meta.url.endsWith(".ts") ? "./assistant-worker.server.
 /** Builds the site's assistant: knowledge, tools, safety and the engine chosen by the configuration. */
 export function createChat(deps: Dependencies) {
   const { env, log, clock, db, secret, limiter, content, readRates, findLeadId } = deps;
+  const encoder = decideEncoder(env.CHAT_ENCODER, env.dataDir);
+  if (encoder.kind === "off") log.info({ reason: encoder.reason }, "the assistant's sentence encoder is off");
   const assistant = createAssistantThread({
     entry: new URL(workerFile, import.meta.url),
     knowledge: knowledgeOf(content),
     readRates,
+    setting: encoder,
     onFailure: (reason) => log.warn({ reason }, "assistant thread was replaced"),
+    onNote: (text) => log.info(text),
   });
   const today = () => clock.now().toISOString().slice(0, 10);
   const converse = createConversation({

@@ -3,6 +3,7 @@ import type { OtherLanguage, Replies } from "./canned-replies.ts";
 import { entryText } from "./entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectLanguage } from "./languages/detect.ts";
+import { english } from "./languages/english.ts";
 import { createTranslatedAnswers, type Translation } from "./languages/translated-answers.ts";
 import { aboutDanger, type CannedReplyExamples, cannedReplyEntries } from "./retrieval/canned-reply-entries.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
@@ -13,6 +14,7 @@ import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
 import { isExempt, screenMessage } from "./safety/screen-message.ts";
+import type { PrepareSimilarity } from "./sentence-encoder/prepare-similarity.ts";
 import { plainNumbers } from "./text/amounts.ts";
 import { type LoanFacts, mergeFacts, readLoanFacts } from "./text/loan-facts.ts";
 import { sentencesOf } from "./text/sentences.ts";
@@ -65,11 +67,13 @@ export function createAssistant(
   tools: readonly ChatTool[],
   vectors: WordVectors,
   scrub: (text: string) => string,
+  prepareSimilarity: PrepareSimilarity = () => undefined,
   safety: Safety = { rules: readSafetyRules(), mentions: readProtectedMentions() },
 ): Assistant {
   const { rules, mentions } = safety;
   const { replies } = content;
-  const index = indexKnowledge([...content.entries, ...cannedReplyEntries(content.cannedReplyExamples)], vectors);
+  const known = [...content.entries, ...cannedReplyEntries(content.cannedReplyExamples)];
+  const index = indexKnowledge(known, english, vectors, prepareSimilarity(known));
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
   const findTranslation = createTranslatedAnswers(content.translations);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
@@ -83,9 +87,15 @@ export function createAssistant(
     }
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
-    const found = findTranslation(language, message);
-    if (found)
-      return { text: found.answer, details: { origin: { kind: "translation", id: found.id }, title: found.title } };
+    const {
+      confidence,
+      found: [found],
+    } = findTranslation(language, message);
+    if (found && confidence !== "none")
+      return {
+        text: found.answer,
+        details: { origin: { kind: "translation", id: found.id, confidence }, title: found.title },
+      };
     return unknownPart(replies[language].unknown);
   }
 

@@ -13,6 +13,9 @@ const lists = readData(
 const everydayTerms = new Set(lists.everyday_terms);
 const loanWords = new Set(lists.loan_words.map(stem));
 
-/** Whether a message is about loans at all. */
-export const mentionsLoans = (terms: Iterable<string>) =>
-  [...terms].some((term) => loanWords.has(term) || (synonymPhrases.has(term) && !everydayTerms.has(term)));
+/** Whether a term of an English message shows that it is about loans at all. */
+export const isLoanTerm = (term: string) =>
+  loanWords.has(term) || (synonymPhrases.has(term) && !everydayTerms.has(term));
+
+/** Terms that people also use outside of loans, in any language. */
+export const isEverydayTerm = (term: string) => everydayTerms.has(term);

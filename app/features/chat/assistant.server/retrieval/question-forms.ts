@@ -2,7 +2,8 @@ import { z } from "zod";
 import { occurs, parsePhrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import { readData, wordList } from "../text/read-data.ts";
 
-const pattern = z.string().transform((line, context) => {
+/** A line in the notation of the safety rules, without their word lists. */
+export const pattern = z.string().transform((line, context) => {
   const parsed = parsePhrase(line, new Map());
   if (parsed.ok) return parsed.phrase;
   context.addIssue({ code: "custom", message: parsed.problem });

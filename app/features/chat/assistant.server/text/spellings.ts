@@ -9,7 +9,7 @@ const spelling = z.strictObject({
 });
 const file = readData(
   "text/spellings.yaml",
-  z.strictObject({ lists: z.record(z.string(), z.string()), spellings: z.array(spelling).min(1) }),
+  z.strictObject({ lists: z.record(z.string(), z.string()), names: z.array(spelling), english: z.array(spelling) }),
 );
 
 function patternOf(from: string): RegExp {
@@ -19,5 +19,10 @@ function patternOf(from: string): RegExp {
   return new RegExp(withLists, "g");
 }
 
-/** Spellings that become one form before a text is split into words. */
-export const spellings = file.spellings.map((one) => ({ ...one, pattern: patternOf(one.from) }));
+const withPattern = (one: z.infer<typeof spelling>) => ({ ...one, pattern: patternOf(one.from) });
+
+/** Names of forms, loans and accounts, spelled the same in every language. */
+export const nameSpellings = file.names.map(withPattern);
+
+/** Spellings that become one form before an English text is split into words. */
+export const englishSpellings = [...nameSpellings, ...file.english.map(withPattern)];

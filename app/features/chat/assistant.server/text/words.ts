@@ -1,4 +1,4 @@
-import { spellings } from "./spellings.ts";
+import { englishSpellings, nameSpellings } from "./spellings.ts";
 
 /** Longer words are cut: they are not real words, and some algorithms take quadratic time in the length of a word. */
 const maxWordLength = 40;
@@ -13,8 +13,13 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Words as written, in order, without punctuation. */
-export function wordsOfText(text: string): string[] {
+/** Words of an English text as written, in order, without punctuation. */
+export const wordsOfText = (text: string): string[] => splitWords(text, englishSpellings);
+
+/** The same for a text in any language. */
+export const wordsOfAnyText = (text: string): string[] => splitWords(text, nameSpellings);
+
+function splitWords(text: string, spellings: typeof nameSpellings): string[] {
   let plain = fold(text);
   for (const { pattern, to } of spellings) plain = plain.replace(pattern, to);
   return (plain.match(/[a-z0-9]+/g) ?? []).map((word) => word.slice(0, maxWordLength));
