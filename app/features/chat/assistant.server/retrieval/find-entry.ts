@@ -45,14 +45,14 @@ const weightSets = {
   },
 };
 
-function weightsFor({ vector }: Query, hit: Hit | undefined) {
+function weightsFor({ hasVectors }: KnowledgeIndex, hit: Hit | undefined) {
   if (hit?.sentenceSimilarity !== undefined) return weightSets.sentences;
-  return vector ? weightSets.vectors : weightSets.words;
+  return hasVectors ? weightSets.vectors : weightSets.words;
 }
 
-function probabilityOf(query: Query, [first, second]: readonly Hit[]): number {
+function probabilityOf(index: KnowledgeIndex, query: Query, [first, second]: readonly Hit[]): number {
   if (!first) return 0;
-  const weights = weightsFor(query, first);
+  const weights = weightsFor(index, first);
   const sum =
     weights.coverage * first.coverage +
     weights.phrase * first.phraseSimilarity +
@@ -84,19 +84,19 @@ function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, e
 function search(index: KnowledgeIndex, query: Query): Finding {
   const all = rank(index, query);
   const reply = clearCannedReply(all);
-  const byWords = judge(query, all);
+  const byWords = judge(index, query, all);
   // The encoder takes longer than everything else, so it is asked only where words leave a doubt.
   const finding =
-    reply || byWords.probability >= certainFrom ? byWords : judge(query, rankByMeaning(index, query, all));
+    reply || byWords.probability >= certainFrom ? byWords : judge(index, query, rankByMeaning(index, query, all));
   return { ...finding, hits: finding.hits.slice(0, maxHits), reply };
 }
 
-function judge(query: Query, all: readonly Hit[]): Omit<Finding, "reply"> {
+function judge(index: KnowledgeIndex, query: Query, all: readonly Hit[]): Omit<Finding, "reply"> {
   const [first] = all;
   const hits = all.filter(({ id }) => !cannedReplyOf(id));
   const canned = cannedReplyOf(first?.id ?? "");
-  const probability = probabilityOf(query, canned ? hits : all);
-  const { guessFrom } = weightsFor(query, first);
+  const probability = probabilityOf(index, query, canned ? hits : all);
+  const { guessFrom } = weightsFor(index, first);
   const least = query.mentionsLoans ? guessFrom.aboutLoans : guessFrom.other;
   const fits = !canned && !isCoincidental(query, first);
   return { hits, probability, confidence: probability < least ? "none" : fits ? confidenceAt(probability) : "unsure" };

@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from "../knowledge.ts";
 import type { SentenceSimilarity } from "../sentence-encoder/sentence-index.ts";
 import type { Analyzer } from "../text/analyzer.ts";
 import { createSpeller, type Speller } from "../text/spelling.ts";
-import type { WordVectors } from "../text/word-vectors.ts";
+import { noWordVectors, type WordVectors } from "../text/word-vectors.ts";
 import { isAmount } from "../text/words.ts";
 import { type NaiveBayes, trainNaiveBayes } from "./naive-bayes.ts";
 import { programsOf } from "./programs.ts";
@@ -50,6 +50,8 @@ type Lexicon = {
 
 export type KnowledgeIndex = {
   readonly text: Analyzer;
+  /** False for languages without word vectors. */
+  readonly hasVectors: boolean;
   readonly lexicon: Lexicon;
   readonly entries: readonly IndexedEntry[];
   /** Inverse document frequency: highest for terms that the knowledge never uses. */
@@ -95,6 +97,7 @@ export function indexKnowledge(
   });
   return {
     text,
+    hasVectors: vectors !== noWordVectors,
     lexicon,
     entries: parsed.map(indexEntry),
     idf,
