@@ -2,7 +2,7 @@ import type { AnswerPart, Origin } from "./answer.ts";
 import type { OtherLanguage, Replies } from "./canned-replies.ts";
 import { entryText } from "./entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
-import { detectLanguage } from "./languages/detect.ts";
+import { detectConversationLanguage } from "./languages/detect.ts";
 import { english } from "./languages/english.ts";
 import { createTranslatedAnswers, type Translation } from "./languages/translated-answers.ts";
 import { aboutDanger, type CannedReplyExamples, cannedReplyEntries } from "./retrieval/canned-reply-entries.ts";
@@ -78,8 +78,8 @@ export function createAssistant(
   const findTranslation = createTranslatedAnswers(content.translations);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
-  function cannedReply(message: string): AnswerPart | undefined {
-    const language = detectLanguage(message);
+  function cannedReply(message: string, earlier: readonly string[]): AnswerPart | undefined {
+    const language = detectConversationLanguage([...earlier, message]);
     const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
       const spoken = language === "en" || language === "other" ? screening.language : language;
@@ -90,7 +90,7 @@ export function createAssistant(
     const {
       confidence,
       found: [found],
-    } = findTranslation(language, message);
+    } = findTranslation(language, message, earlier);
     if (found && confidence !== "none")
       return {
         text: found.answer,
@@ -171,7 +171,7 @@ export function createAssistant(
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
     const earlier = asked.slice(0, -1).slice(-earlierTurns);
-    const canned = cannedReply(asked.at(-1) ?? "");
+    const canned = cannedReply(asked.at(-1) ?? "", earlier);
     if (canned) return [canned];
     const message = neutralQuestion(asked.at(-1) ?? "", earlier);
     const whole = await answerByTool(message, earlier);
@@ -192,7 +192,9 @@ export function createAssistant(
     screen: async (raw) => {
       const conversation = raw.map(({ role, content: text }) => ({ role, content: scrub(text) }));
       const message = conversation.at(-1)?.content ?? "";
-      return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message) };
+      const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
+      const earlier = asked.slice(0, -1).slice(-earlierTurns);
+      return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message, earlier) };
     },
     search: async (question, earlier, count) =>
       findEntry(index, neutralQuestion(question, earlier), earlier.slice(-earlierTurns))
