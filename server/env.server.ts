@@ -50,6 +50,7 @@ const schema = z.object({
   CHAT_BASE_URL: url(/^https?$/, "https://api.example.com/v1").optional(),
   CHAT_API_KEY: z.string().optional(),
   CHAT_MODEL: z.string().default("gpt-4o-mini"),
+  CHAT_ENCODER: onOff.default(true),
   PUBLIC_API_KEY: z
     .string()
     .regex(/^[\w-]{8,200}$/, "must be 8 to 200 letters, digits, - and _")

@@ -15,7 +15,7 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   // Not PGlite: the job queue's housekeeping runs on the main thread there, occasionally longer than any message may.
   database = await freshDatabase("postgres");
-  const variables = { ...database.variables, PUBLIC_API_KEY: key, RATE_LIMIT_SCALE: "100000" };
+  const variables = { ...database.variables, PUBLIC_API_KEY: key, RATE_LIMIT_SCALE: "100000", CHAT_ENCODER: "on" };
   server = await startServer(variables, reportsLoopDelay);
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { freePort } from "./postgres.ts";
 /** The built server in a separate process, as `npm start` runs it. */
 export async function startServer(variables: Record<string, string>, options: SpawnOptions = {}) {
   const port = Number(variables["PORT"] ?? (await freePort()));
-  const child = spawnServer({ PORT: String(port), LOG_LEVEL: "warn", ...variables }, options);
+  const child = spawnServer({ PORT: String(port), LOG_LEVEL: "warn", CHAT_ENCODER: "off", ...variables }, options);
   const url = `http://localhost:${port}`;
   try {
     await eventually(() => expectReady(url, child), 60_000);

@@ -1,8 +1,13 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import type { Figures } from "#app/content/figures.ts";
 import { type AssistantContent, createAssistant } from "../assistant.server/assistant.ts";
 import { withExactAnswers } from "../assistant.server/exact-answers.ts";
 import type { KnowledgeEntry } from "../assistant.server/knowledge.ts";
+import type { EncoderSetting } from "../assistant.server/sentence-encoder/encoder-setting.ts";
+import {
+  createPrepareSimilarity,
+  type PrepareSimilarity,
+} from "../assistant.server/sentence-encoder/prepare-similarity.ts";
 import { readWordVectors } from "../assistant.server/text/word-vectors.ts";
 import { serveAssistant } from "../assistant.server/thread/serve-assistant.ts";
 import { scrub } from "../store/scrub.server.ts";
@@ -19,11 +24,11 @@ export type AssistantKnowledge = {
 /** Entry point of the assistant's thread, in which retrieval, rules, spelling and tools run. */
 if (parentPort) {
   const vectors = readWordVectors();
-  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures, exactEntries }, readRates) =>
-    withExactAnswers(
-      createAssistant(content, chatTools({ figures: () => figures, readRates }), vectors, scrub),
-      exactEntries,
-      content.replies,
-    ),
-  );
+  let similarity: PrepareSimilarity | undefined;
+  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures, exactEntries }, readRates, note) => {
+    similarity ??= createPrepareSimilarity(workerData as EncoderSetting, note);
+    const tools = chatTools({ figures: () => figures, readRates });
+    const assistant = createAssistant(content, tools, vectors, scrub, similarity);
+    return withExactAnswers(assistant, exactEntries, content.replies);
+  });
 }

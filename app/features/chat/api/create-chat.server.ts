@@ -7,6 +7,7 @@ import type { Replies } from "../assistant.server/canned-replies.ts";
 import { createConversation } from "../assistant.server/converse.ts";
 import { createBuiltInEngine } from "../assistant.server/engines/built-in.ts";
 import { createOpenAiEngine } from "../assistant.server/engines/openai.ts";
+import { decideEncoder, type EncoderSetting } from "../assistant.server/sentence-encoder/encoder-setting.ts";
 import type { ReadRates } from "../assistant.server/stored-rates.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
 import { createAssistantThread } from "../assistant.server/thread/assistant-thread.ts";
@@ -50,15 +51,19 @@ const workerFile = import.meta.url.endsWith(".ts") ? "./assistant-worker.server.
 /** Builds the site's assistant: knowledge, tools, safety and the engine chosen by the configuration. */
 export async function createChat(deps: Dependencies) {
   const { env, log, clock, db, secret, limiter, content, readRates, findLeadId } = deps;
-  const startThread = (knowledge: () => AssistantKnowledge) =>
+  const encoder = decideEncoder(env.CHAT_ENCODER, env.dataDir);
+  if (encoder.kind === "off") log.info({ reason: encoder.reason }, "the assistant's sentence encoder is off");
+  const startThread = (knowledge: () => AssistantKnowledge, setting: EncoderSetting) =>
     createAssistantThread({
       entry: new URL(workerFile, import.meta.url),
       knowledge,
       readRates,
+      setting,
       onFailure: (reason) => log.warn({ reason }, "assistant thread was replaced"),
+      onNote: (text) => log.info(text),
     });
   const live = await followAnswers(deps);
-  const assistant = startThread(followKnowledge(content, live.current));
+  const assistant = startThread(followKnowledge(content, live.current), encoder);
   const today = () => clock.now().toISOString().slice(0, 10);
   const converse = createConversation({
     assistant,
@@ -116,7 +121,8 @@ export async function createChat(deps: Dependencies) {
         start: (entries) => {
           const knowledge = knowledgeWith(content(), entries);
           return converseAlone(
-            startThread(() => knowledge),
+            // A second copy of the encoder would take more memory than a preview is worth.
+            startThread(() => knowledge, { kind: "off", reason: "preview" }),
             () => content().assistant,
           );
         },

@@ -3,11 +3,12 @@ import type { AnswerPart } from "./answer.ts";
 import type { OtherLanguage, Replies } from "./canned-replies.ts";
 import { createSums } from "./conversation/answer-by-sum.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
-import { createTranslationAnswers } from "./entries/answer-by-translation.ts";
+import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
+import { entryText } from "./entries/entry-text.ts";
 import { indexExactQuestions } from "./entries/exact-questions.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
-import { detectLanguage } from "./languages/detect.ts";
-import type { Translation } from "./languages/translated-answers.ts";
+import { detectConversationLanguage } from "./languages/detect.ts";
+import { english } from "./languages/english.ts";
 import { aboutDanger, type CannedReplyExamples, cannedReplyEntries } from "./retrieval/canned-reply-entries.ts";
 import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
@@ -17,6 +18,7 @@ import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
 import { isExempt, screenMessage } from "./safety/screen-message.ts";
+import type { PrepareSimilarity } from "./sentence-encoder/prepare-similarity.ts";
 import { withoutGreeting } from "./text/greeting.ts";
 import type { WordVectors } from "./text/word-vectors.ts";
 import type { ChatTool } from "./tool.ts";
@@ -67,21 +69,33 @@ export function createAssistant(
   tools: readonly ChatTool[],
   vectors: WordVectors,
   scrub: (text: string) => string,
+  prepareSimilarity: PrepareSimilarity = () => undefined,
   safety: Safety = { rules: readSafetyRules(), mentions: readProtectedMentions() },
 ): Assistant {
   const { rules, mentions } = safety;
   const { replies } = content;
-  const index = indexKnowledge([...content.entries, ...cannedReplyEntries(content.cannedReplyExamples)], vectors);
+  const known = [...content.entries, ...cannedReplyEntries(content.cannedReplyExamples)];
+  const index = indexKnowledge(known, english, vectors, prepareSimilarity(known));
   const entries = new Map(content.entries.map((entry) => [entry.id, entry]));
-  const answerFrom = createEntryAnswers({ index, entries, replies });
-  const translations = createTranslationAnswers(content.translations, replies);
+  const answerFrom = createEntryAnswers({
+    language: "en",
+    index,
+    entries,
+    replies: replies.en,
+    textOf: (entry, lead) => entryText(entry, lead, replies),
+  });
+  const topicOf = (id: string) => entries.get(id)?.topic ?? "";
+  const translations = createTranslationAnswers(content.translations, topicOf, replies);
   const exact = indexExactQuestions(content.entries);
   const sums = createSums(tools, content.sumTexts);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
   function cannedReply(message: string, before: readonly string[]): AnswerPart | undefined {
-    const isTitle = exact.entryOfTitle(message) !== undefined;
-    const language = isTitle ? "en" : (translations.languageOfTitle(message) ?? detectLanguage(message));
+    const earlier = before.slice(-earlierTurns);
+    const isTitle = exact.findTitle(message) !== undefined;
+    const language = isTitle
+      ? "en"
+      : (translations.languageOfTitle(message) ?? detectConversationLanguage([...earlier, message]));
     const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
       const spoken = language === "en" || language === "other" ? screening.language : language;
@@ -90,7 +104,7 @@ export function createAssistant(
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
     if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
-    const found = translations.answer(language, message);
+    const found = translations.answer(language, message, earlier);
     const isSumElsewhere = found.details.origin.kind === "unknown" && language !== "es" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
   }
@@ -100,14 +114,6 @@ export function createAssistant(
   function findAlone(message: string): Finding {
     if (lastFound?.message !== message) lastFound = { message, finding: findEntry(index, message, []) };
     return lastFound.finding;
-  }
-
-  /** A title is what a suggestion asks for: it leads to its entry, whatever else is similar. */
-  function findTitle(question: string): Finding | undefined {
-    const id = exact.entryOfTitle(question);
-    if (id === undefined) return undefined;
-    const hit = { id, score: 1, coverage: 1, phraseSimilarity: 1, vectorSimilarity: 1, titleSimilarity: 1 };
-    return { confidence: "sure", hits: [hit], reply: undefined };
   }
 
   /** The question that is looked up: nothing in it says who asks. A message about nothing else stays as it is. */
@@ -129,13 +135,6 @@ export function createAssistant(
     return isSame && certainty.indexOf(alone.confidence) >= certainty.indexOf(whole.confidence) ? alone : whole;
   }
 
-  /** The first question of a conversation. Word for word a phrasing of the best entry, there is no doubt about it. */
-  function findFirst(question: string): Finding {
-    const finding = findWithoutPreamble(question);
-    const isExact = finding.hits[0] && exact.entryOfPhrasing(question) === finding.hits[0].id;
-    return isExact && finding.confidence !== "sure" ? { ...finding, confidence: "sure" } : finding;
-  }
-
   /** Danger shows in the whole message. For the rest, who somebody is makes no difference. */
   function cannedReplyByExample(message: string): AnswerPart | undefined {
     const { reply: own } = findAlone(message);
@@ -149,7 +148,8 @@ export function createAssistant(
   }
 
   function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
-    const finding = earlier.length === 0 ? findFirst(question) : findEntry(index, question, earlier);
+    const finding =
+      earlier.length === 0 ? exact.trust(question, findWithoutPreamble(question)) : findEntry(index, question, earlier);
     return answerFrom(finding, question, earlier);
   }
 
@@ -159,7 +159,7 @@ export function createAssistant(
     const before = asked.slice(0, -1);
     const canned = cannedReply(asked.at(-1) ?? "", before);
     if (canned) return [canned];
-    const titled = findTitle(asked.at(-1) ?? "");
+    const titled = exact.findTitle(asked.at(-1) ?? "");
     if (titled) return [answerFrom(titled, "", [])];
     const message = withoutGreeting(neutralQuestion(asked.at(-1) ?? "", earlier));
     const whole = await answerByTool(message, before);
@@ -197,7 +197,6 @@ export function createAssistant(
 const replyPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "reply", id } } });
 const toolPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "tool", id } } });
 const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely", "sure"];
-
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>

@@ -1,5 +1,5 @@
-import { termsOf } from "../assistant.server/text/terms.ts";
-import { isAmount, wordsOfText } from "../assistant.server/text/words.ts";
+import { english } from "../assistant.server/languages/english.ts";
+import { isAmount } from "../assistant.server/text/words.ts";
 
 /** What decides the subject of a question is near its beginning; the rest does not make it another question. */
 const maxChars = 300;
@@ -16,7 +16,8 @@ const sameAs: Readonly<Record<string, string>> = { hous: "home" };
  */
 export function groupKeyOf(question: string): string {
   const text = question.slice(0, maxChars);
-  const terms = termsOf(wordsOfText(text.replace(/(\d),(?=\d{3}\b)/g, "$1")))
+  const terms = english
+    .termsOf(english.wordsOf(text.replace(/(\d),(?=\d{3}\b)/g, "$1")))
     .filter((term) => !isAmount(term))
     .map((term) => sameAs[term] ?? term);
   const specific = terms.filter((term) => !generic.has(term));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { isYesNoQuestion, saysYesOrNo } from "#app/content/yes-no-question.ts";
 import type { KnowledgeEntry } from "../knowledge.ts";
+import { english } from "../languages/english.ts";
 import { phrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import { indexKnowledge, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { readWordVectors } from "../text/word-vectors.ts";
@@ -28,7 +29,7 @@ const example: KnowledgeEntry = {
 const { entries } = loadContent().knowledge;
 let index: KnowledgeIndex;
 beforeAll(() => {
-  index = indexKnowledge([...entries, example], readWordVectors());
+  index = indexKnowledge([...entries, example], english, readWordVectors());
 }, 60_000);
 
 const leadOf = (entry: KnowledgeEntry, question: string) =>

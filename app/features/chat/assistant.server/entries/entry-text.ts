@@ -1,12 +1,18 @@
 import type { Replies } from "../canned-replies.ts";
 import type { KnowledgeEntry, Lead } from "../knowledge.ts";
 
-/** The lead, then the whole answer, as paragraphs. Answers about trouble paying include the free help lines. */
+/** The lead, the whole answer and a page to go on with, as paragraphs. */
 export function entryText(entry: KnowledgeEntry, lead: Lead | undefined, replies: Replies): string {
-  const answer = entry.answer.trim();
-  const needsHelpLines = entry.topic === "hardship" && !phone.test(`${lead?.say} ${answer}`);
-  const paragraphs = [lead?.say, needsHelpLines ? replies.en.hardship : "", answer, nextStep(entry.page, answer)];
-  return paragraphs.filter(Boolean).join("\n\n");
+  const paragraphs = withHelpLines(entry, lead, replies.en.hardship);
+  return [...paragraphs, nextStep(entry.page, entry.answer)].filter(Boolean).join("\n\n");
+}
+
+type Helped = { readonly topic: string; readonly answer: string };
+
+/** The lead, then the answer. Answers about trouble paying include the free help lines. */
+export function withHelpLines({ topic, answer }: Helped, lead: Lead | undefined, helpLines: string): string[] {
+  const needsHelpLines = topic === "hardship" && !phone.test(`${lead?.say} ${answer}`);
+  return [lead?.say ?? "", needsHelpLines ? helpLines : "", answer.trim()].filter(Boolean);
 }
 
 const phone = /\d{3}-\d{3}-\d{4}/;

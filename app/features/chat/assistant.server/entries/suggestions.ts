@@ -1,4 +1,3 @@
-import type { KnowledgeEntry } from "../knowledge.ts";
 import type { Finding } from "../retrieval/find-entry.ts";
 import { programsOf } from "../retrieval/programs.ts";
 import type { Hit } from "../retrieval/rank.ts";
@@ -13,7 +12,9 @@ const minCoverage = 0.5;
 
 const loanKinds = ["fha", "va", "conventional", "reverse"] as const;
 
-export type FoundEntry = { readonly entry: KnowledgeEntry; readonly hit: Hit };
+/** What a suggestion needs to know of an entry, in any language. */
+export type OfferedEntry = { readonly id: string; readonly topic: string; readonly title: string };
+export type FoundEntry = { readonly entry: OfferedEntry; readonly hit: Hit };
 
 /** What is offered besides the answer, and the question back that goes with it, by the name of its text. */
 export type Offer = {
@@ -51,7 +52,7 @@ function otherLoanKinds(best: FoundEntry, close: readonly FoundEntry[], asked: r
   });
 }
 
-function kindsOf({ topic, id, title }: KnowledgeEntry): string[] {
+function kindsOf({ topic, id, title }: OfferedEntry): string[] {
   const programs = programsOf(`${topic} ${id} ${title}`);
   return loanKinds.filter((kind) => programs.has(kind));
 }

@@ -1,59 +1,63 @@
+import { z } from "zod";
 import type { ReplyLanguage } from "../canned-replies.ts";
+import { readData, wordList } from "../text/read-data.ts";
 import { fold } from "../text/words.ts";
 
-/** Short words that are common in one language and rare in the others. */
-const keywords: Readonly<Record<Exclude<ReplyLanguage, "en">, ReadonlySet<string>>> = {
-  es: words(
-    `el la los las un una unos de del que para por con sin como cuanto cuanta cuantos cual cuales donde cuando quien puedo
-    puede pueden necesito necesita quiero quiere tengo tiene soy esta estoy estan hay mi mis su sus casa comprar prestamo
-    prestamos hipoteca hipotecario credito enganche tasa interes pago pagos cuesta ayuda hola gracias hablan espanol si no
-    es son me le se lo y o pero porque vivienda cierre veterano dinero banco trabajo negocio puntaje ingresos documentos
-    refinanciar inversa aprobar aprobacion mas menos anos mes meses nuevo`,
-  ),
-  fr: words(
-    `le la les un une des du de et ou est sont je tu il nous vous mon ma mes votre vos pour avec sans comment combien quel
-    quelle quels quelles quand qui que puis peux peut faut dois besoin veux avoir ai avez suis etes maison acheter pret
-    hypotheque apport taux interet paiement mensualite frais aide bonjour merci parlez francais pas dans sur ce cette
-    au aux acompte refinancer inverse revenu revenus logement emprunter banque annees mois l d qu est enlever assurance`,
-  ),
-  tl: words(
-    `ang ng mga sa ko ako mo ka siya kami tayo kayo sila po ba na ay at para kung paano magkano ilan saan kailan sino ano
-    anong pwede puwede kailangan gusto may mayroon wala hindi oo bahay utang bumili pautang bayad magbayad hulog interes
-    beterano tulong salamat kumusta magandang tagalog ninyo niyo namin natin akin aking lang din rin naman nang gaano kailangang
-    makakuha makabili ipon kita trabaho papeles dokumento`,
-  ),
+const schema = z.strictObject({ en: wordList, es: wordList, fr: wordList, tl: wordList });
+const keywords = readData("languages/keywords.yaml", schema);
+const keywordSets = {
+  en: new Set(keywords.en),
+  es: new Set(keywords.es),
+  fr: new Set(keywords.fr),
+  tl: new Set(keywords.tl),
 };
+const others = ["es", "fr", "tl"] as const;
 
-function words(list: string): ReadonlySet<string> {
-  return new Set(list.split(/\s+/).filter(Boolean));
-}
-
-const englishKeywords = words(
-  `the is are do does can i you my what how much many when where who why and or of to for with a an it in on if need want
-  get have has will would should house home loan mortgage rate at no me us about we not this that be`,
-);
+/** Two letters of a script that none of the four languages uses. */
+const otherScript =
+  /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u;
+const vietnamese = /[ơưăđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i;
+const spanishLetters = /[¿¡ñ]/i;
+const frenchLetters = /[àâçèêëîïôûœ]/i;
+/** How many keywords a letter of the language is worth. */
+const letterScores = { es: 1.5, fr: 1, tl: 0 };
+/** With so many keywords their share in the message does not matter. */
+const enoughKeywords = 3;
+const minShare = 0.34;
+/** A message of so few words may say nothing about its language. */
+const fewWords = 4;
 
 export type DetectedLanguage = ReplyLanguage | "other";
 
 /** By the share of keywords. Undecided texts count as English, in which the assistant knows the most. */
 export function detectLanguage(text: string): DetectedLanguage {
-  if (
-    /[\u0370-\u03ff\u0400-\u04ff\u0590-\u06ff\u0900-\u0dff\u0e00-\u0eff\u1100-\u11ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}/.test(
-      text,
-    )
-  )
-    return "other";
-  if (/[ơưăđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i.test(text)) return "other";
-  const all = fold(text).match(/[a-z]+/g) ?? [];
-  if (all.length === 0) return "en";
-  const count = (set: ReadonlySet<string>) => all.filter((word) => set.has(word)).length;
-  const english = count(englishKeywords);
-  const letterScores = /[¿¡ñ]/.test(text) ? { es: 1.5 } : /[àâçèêëîïôûœ]/i.test(text) ? { fr: 1 } : {};
-  const scored = (Object.keys(keywords) as (keyof typeof keywords)[]).map((language) => ({
+  return detect(text) ?? "en";
+}
+
+/** The language of the last message. A short one that could be anything is in the language of the one before it. */
+export function detectConversationLanguage(messages: readonly string[]): DetectedLanguage {
+  const [last = "", ...earlier] = messages.toReversed();
+  const own = detect(last);
+  if (own || wordsIn(last).length > fewWords) return own ?? "en";
+  return detect(earlier[0] ?? "") ?? "en";
+}
+
+const wordsIn = (text: string) => fold(text).match(/[a-z]+/g) ?? [];
+
+/** Undefined if the words do not tell. */
+function detect(text: string): DetectedLanguage | undefined {
+  if (otherScript.test(text) || vietnamese.test(text)) return "other";
+  const words = wordsIn(text);
+  const count = (language: ReplyLanguage) => words.filter((word) => keywordSets[language].has(word)).length;
+  const letters = spanishLetters.test(text) ? "es" : frenchLetters.test(text) ? "fr" : undefined;
+  const scored = others.map((language) => ({
     language,
-    score: count(keywords[language]) + ((letterScores as Partial<Record<string, number>>)[language] ?? 0),
+    score: count(language) + (letters === language ? letterScores[language] : 0),
   }));
+  const english = count("en");
   const best = scored.toSorted((a, b) => b.score - a.score)[0];
-  if (!best || best.score < Math.min(2, all.length) || best.score <= english) return "en";
-  return best.score / all.length >= 0.34 || best.score >= 3 ? best.language : "en";
+  const undecided = english > 0 ? "en" : undefined;
+  if (!best || words.length === 0) return undecided;
+  if (best.score < Math.min(2, words.length) || best.score <= english) return undecided;
+  return best.score / words.length >= minShare || best.score >= enoughKeywords ? best.language : undecided;
 }

@@ -1,15 +1,16 @@
 import type { CannedReply } from "../canned-replies.ts";
-import { synonymPhrases } from "../text/synonyms.ts";
 import { cannedReplyOf, clearCannedReply } from "./canned-reply-entries.ts";
 import { isFollowUp, resolvePronoun, withEarlierTerms } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { type Query, readQuery } from "./query.ts";
-import { type Hit, rank } from "./rank.ts";
+import { type Hit, rank, rankByMeaning } from "./rank.ts";
 
 export type Finding = {
   /** sure: answer. likely, unsure: name the subject and say that it may be the wrong one. none: refer to a person. */
   readonly confidence: "sure" | "likely" | "unsure" | "none";
   readonly hits: readonly Hit[];
+  /** Estimated probability that the first hit is right. */
+  readonly probability: number;
   /** The canned reply that the message gets instead of any entry. */
   readonly reply: CannedReply | undefined;
 };
@@ -17,29 +18,49 @@ export type Finding = {
 /** Estimated probabilities that the first hit is right: see docs/decisions/0181. */
 const sureFrom = 0.88;
 const likelyFrom = 0.6;
-/** A message that mentions loans at all gets a guess, marked as one, sooner than one that does not. */
-const unsureFrom = { aboutLoans: 0.18, other: 0.38 };
-/** Logistic regression fitted on eval/: the probability that the first hit is the right entry. */
-const weights = {
-  coverage: 1,
-  phraseSimilarity: 1.65,
-  vectorSimilarity: 1.55,
-  lead: 0.67,
-  score: 0.105,
-  length: 1,
-  bias: -4.55,
+/** From here on the sentence encoder is not asked: it would hardly ever change the first hit. */
+const certainFrom = 0.95;
+const maxHits = 8;
+/**
+ * Logistic regression fitted on the tuning sets of eval/: the probability that the first hit is the right entry. One
+ * set of weights for each combination of measures. From `guessFrom` on the answer is given as a guess; a message that
+ * mentions loans at all gets one sooner than one that does not.
+ */
+const weightSets = {
+  /** Languages other than English: no word vectors. */
+  words: {
+    ...{ coverage: 2.92, phrase: 4.56, vector: 0, sentence: 0 },
+    ...{ lead: 0.57, score: 0, length: 1.65, bias: -6.43 },
+    guessFrom: { aboutLoans: 0.06, other: 0.3 },
+  },
+  vectors: {
+    ...{ coverage: 1, phrase: 1.65, vector: 1.55, sentence: 0 },
+    ...{ lead: 0.67, score: 0.105, length: 1, bias: -4.55 },
+    guessFrom: { aboutLoans: 0.18, other: 0.38 },
+  },
+  sentences: {
+    ...{ coverage: 3.38, phrase: 2.77, vector: 2.23, sentence: 0.31 },
+    ...{ lead: 0.29, score: 0.099, length: 1.24, bias: -9.31 },
+    guessFrom: { aboutLoans: 0.06, other: 0.3 },
+  },
 };
 
-function probabilityOf(query: Query, [first, second]: readonly Hit[]): number {
+function weightsFor({ hasVectors }: KnowledgeIndex, hit: Hit | undefined) {
+  if (hit?.sentenceSimilarity !== undefined) return weightSets.sentences;
+  return hasVectors ? weightSets.vectors : weightSets.words;
+}
+
+function probabilityOf(index: KnowledgeIndex, query: Query, [first, second]: readonly Hit[]): number {
   if (!first) return 0;
-  const { coverage, phraseSimilarity, vectorSimilarity, score } = first;
+  const weights = weightsFor(index, first);
   const sum =
-    weights.coverage * coverage +
-    weights.phraseSimilarity * phraseSimilarity +
-    weights.vectorSimilarity * vectorSimilarity +
-    weights.lead * Math.min(3, score - (second?.score ?? 0)) +
-    weights.score * Math.min(20, score) +
+    weights.coverage * first.coverage +
+    weights.phrase * first.phraseSimilarity +
+    weights.vector * first.vectorSimilarity +
+    weights.lead * Math.min(3, first.score - (second?.score ?? 0)) +
+    weights.score * Math.min(20, first.score) +
     weights.length * Math.min(1, query.terms.size / 6) +
+    weights.sentence * (first.sentenceSimilarity ?? 0) +
     weights.bias;
   return 1 / (1 + Math.exp(-sum));
 }
@@ -48,31 +69,37 @@ export function findEntry(index: KnowledgeIndex, question: string, earlier: read
   const query = readQuery(index, question);
   const alone = search(index, query);
   if (earlier.length === 0) return alone;
-  if (isFollowUp(question, query)) return searchFollowUp(index, question, query, earlier);
+  if (isFollowUp(index, question, query)) return searchFollowUp(index, question, query, earlier);
   if (alone.confidence !== "none" || query.terms.size > 4) return alone;
   const together = search(index, withEarlierTerms(index, query, earlier));
   return together.confidence === "sure" ? together : alone;
 }
 
 function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, earlier: readonly string[]): Finding {
-  const text = resolvePronoun(question, earlier);
+  const text = resolvePronoun(index, question, earlier);
   const found = text === undefined ? undefined : search(index, readQuery(index, text));
   return found?.confidence === "sure" ? found : search(index, withEarlierTerms(index, query, earlier));
 }
 
 function search(index: KnowledgeIndex, query: Query): Finding {
   const all = rank(index, query);
+  const reply = clearCannedReply(all);
+  const byWords = judge(index, query, all);
+  // The encoder takes longer than everything else, so it is asked only where words leave a doubt.
+  const finding =
+    reply || byWords.probability >= certainFrom ? byWords : judge(index, query, rankByMeaning(index, query, all));
+  return { ...finding, hits: finding.hits.slice(0, maxHits), reply };
+}
+
+function judge(index: KnowledgeIndex, query: Query, all: readonly Hit[]): Omit<Finding, "reply"> {
   const [first] = all;
   const hits = all.filter(({ id }) => !cannedReplyOf(id));
   const canned = cannedReplyOf(first?.id ?? "");
-  const value = probabilityOf(query, canned ? hits : all);
-  const least = mentionsLoans(query) ? unsureFrom.aboutLoans : unsureFrom.other;
+  const probability = probabilityOf(index, query, canned ? hits : all);
+  const { guessFrom } = weightsFor(index, first);
+  const least = query.mentionsLoans ? guessFrom.aboutLoans : guessFrom.other;
   const fits = !canned && !isCoincidental(query, first);
-  return {
-    hits,
-    reply: clearCannedReply(all),
-    confidence: value < least ? "none" : fits ? confidenceAt(value) : "unsure",
-  };
+  return { hits, probability, confidence: probability < least ? "none" : fits ? confidenceAt(probability) : "unsure" };
 }
 
 function confidenceAt(value: number): Finding["confidence"] {
@@ -84,33 +111,5 @@ function confidenceAt(value: number): Finding["confidence"] {
 function isCoincidental(query: Query, first: Hit | undefined): boolean {
   if (!first || query.terms.size > 4) return false;
   if (first.coverage + first.phraseSimilarity + first.vectorSimilarity < 1.9) return true;
-  return query.terms.size <= 2 && first.phraseSimilarity < 0.8 && !mentionsLoans(query);
+  return query.terms.size <= 2 && first.phraseSimilarity < 0.8 && !query.mentionsLoans;
 }
-
-/** Terms of the synonym table that people also use outside of loans. */
-const genericTerms = new Set(
-  `howmuch howlong minimum maximum worthit age again expired line bank paid state hours contact language bot human privacy
-  appointment complaint agent rent offer contract spouse unmarried medical dispute document moredocs sendsafely shop leave
-  w2 contractor newgrad parttime disability publicassistance heirs carehome crypto flood earthquake disaster scam carloan
-  whatis offered firststep rise creditcard qualify apply again secondhome investment license broker escrow`.split(
-    /\s+/,
-  ),
-);
-const loanWords = new Set([
-  "loan",
-  "mortgag",
-  "lender",
-  "borrow",
-  "lend",
-  "equiti",
-  "credit",
-  "hous",
-  "home",
-  "down",
-  "rate",
-]);
-
-const mentionsLoans = ({ terms }: Query) =>
-  [...terms.keys()].some(
-    (term) => loanWords.has(term) || (Object.hasOwn(synonymPhrases, term) && !genericTerms.has(term)),
-  );

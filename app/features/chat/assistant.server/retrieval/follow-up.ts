@@ -1,12 +1,7 @@
-import { stopWords } from "../text/stop-words.ts";
-import { wordsOfText } from "../text/words.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { programsOf } from "./programs.ts";
 import { expandQuery, type Query, readQuery } from "./query.ts";
 
-const opening =
-  /^\W*(and|but|so|or|then|ok(ay)?|also|what about|how about|what if|what else|same (for|with)|for|with|is (it|that|this|there)|does (it|that|this)|do (they|those)|can (it|that|they)|are (they|those)|will (it|that)|would (it|that)|why|how so|how come|how (much|long|often) (is|does|do|would|will) (it|that|this|they)|when (is|does|do) (it|that|they)|who pays (it|that)|where|tell me more|more|really|such as|like what|for example|which one|explain)\b/i;
-const pronoun = /\b(it|that|this|those|these|they|them|one|there)\b/i;
 const maxOwnTerms = 3;
 const maxSubjectWords = 3;
 const earlierWeight = 0.8;
@@ -14,17 +9,21 @@ const earlierWeight = 0.8;
 const maxEarlierTerms = 20;
 
 /** "And for veterans?" makes sense only after an earlier question. */
-export function isFollowUp(text: string, query: Query): boolean {
+export function isFollowUp({ text: analyzer }: KnowledgeIndex, text: string, query: Query): boolean {
   if (query.terms.size === 0) return true;
-  if (opening.test(text) && query.terms.size <= maxOwnTerms + 2) return true;
-  return pronoun.test(text) && query.terms.size <= maxOwnTerms;
+  if (analyzer.opensLikeFollowUp(text) && query.terms.size <= maxOwnTerms + 2) return true;
+  return analyzer.pronoun.test(text) && query.terms.size <= maxOwnTerms;
 }
 
 /** "How do I get rid of it", after "what is PMI": with the pronoun replaced by what it refers to. */
-export function resolvePronoun(text: string, earlier: readonly string[]): string | undefined {
-  const subject = wordsOfText(earlier.at(-1) ?? "").filter((word) => !stopWords.has(word));
-  if (subject.length === 0 || subject.length > maxSubjectWords || !pronoun.test(text)) return undefined;
-  return text.replace(pronoun, subject.join(" "));
+export function resolvePronoun(
+  { text: analyzer }: KnowledgeIndex,
+  text: string,
+  earlier: readonly string[],
+): string | undefined {
+  const subject = analyzer.wordsOf(earlier.at(-1) ?? "").filter((word) => !analyzer.isStopWord(word));
+  if (subject.length === 0 || subject.length > maxSubjectWords || !analyzer.pronoun.test(text)) return undefined;
+  return text.replace(analyzer.pronoun, subject.join(" "));
 }
 
 /** The question with the terms of earlier ones at a lower weight. A loan program it names replaces an earlier one. */
@@ -44,5 +43,8 @@ export function withEarlierTerms(index: KnowledgeIndex, query: Query, earlier: r
     }
     weight *= 0.5;
   }
-  return { terms, expandedTerms: expandQuery(terms), vector: query.vector, termSimilarity };
+  const mentionsLoans = [...terms.keys()].some(index.text.isLoanTerm);
+  const expandedTerms = expandQuery(index.text, terms);
+  const source = `${earlier.at(-1) ?? ""} ${query.source}`;
+  return { source, terms, expandedTerms, vector: query.vector, termSimilarity, mentionsLoans };
 }

@@ -1,9 +1,9 @@
 import type { KnowledgeEntry } from "../knowledge.ts";
+import type { SentenceSimilarity } from "../sentence-encoder/sentence-index.ts";
+import type { Analyzer } from "../text/analyzer.ts";
 import { createSpeller, type Speller } from "../text/spelling.ts";
-import { stopWords } from "../text/stop-words.ts";
-import { phraseWords, termsOf } from "../text/terms.ts";
-import type { WordVectors } from "../text/word-vectors.ts";
-import { isAmount, wordsOfText } from "../text/words.ts";
+import { noWordVectors, type WordVectors } from "../text/word-vectors.ts";
+import { isAmount } from "../text/words.ts";
 import { type NaiveBayes, trainNaiveBayes } from "./naive-bayes.ts";
 import { programsOf } from "./programs.ts";
 import { createTermSimilarity, type TermSimilarity } from "./term-similarity.ts";
@@ -19,14 +19,18 @@ const fields: Readonly<Record<Field, { weight: number; lengthShare: number }>> =
 
 /** The title of an entry, or one way to ask for it. */
 export type IndexedPhrasing = {
+  readonly source: string;
   /** By their numbers in the lexicon. */
   readonly terms: Int32Array;
   readonly totalIdf: number;
   readonly vector: Float32Array | undefined;
 };
 
+/** What is indexed of an entry, in any language. */
+export type IndexableEntry = Pick<KnowledgeEntry, "id" | "topic" | "title" | "phrasings" | "answer">;
+
 export type IndexedEntry = {
-  readonly entry: KnowledgeEntry;
+  readonly entry: IndexableEntry;
   readonly programs: ReadonlySet<string>;
   /** Field-weighted term frequencies, already normalized by length. */
   readonly weights: ReadonlyMap<string, number>;
@@ -45,6 +49,9 @@ type Lexicon = {
 };
 
 export type KnowledgeIndex = {
+  readonly text: Analyzer;
+  /** False for languages without word vectors. */
+  readonly hasVectors: boolean;
   readonly lexicon: Lexicon;
   readonly entries: readonly IndexedEntry[];
   /** Inverse document frequency: highest for terms that the knowledge never uses. */
@@ -54,14 +61,21 @@ export type KnowledgeIndex = {
   readonly termSimilarity: TermSimilarity;
   readonly vectorOf: (words: readonly string[]) => Float32Array | undefined;
   readonly naiveBayes: NaiveBayes;
+  /** Set if there is a sentence encoder for the language. */
+  readonly sentenceSimilarity: SentenceSimilarity | undefined;
 };
 
-type Text = { readonly words: readonly string[]; readonly terms: readonly string[] };
+type Text = { readonly source: string; readonly words: readonly string[]; readonly terms: readonly string[] };
 /** An entry's texts, split once into words and terms. The title is the first phrasing. */
-type ParsedEntry = { readonly entry: KnowledgeEntry; readonly phrasings: readonly Text[]; readonly answer: Text };
+type ParsedEntry = { readonly entry: IndexableEntry; readonly phrasings: readonly Text[]; readonly answer: Text };
 
-export function indexKnowledge(knowledge: readonly KnowledgeEntry[], vectors: WordVectors): KnowledgeIndex {
-  const parsed = knowledge.map(parseEntry);
+export function indexKnowledge(
+  knowledge: readonly IndexableEntry[],
+  text: Analyzer,
+  vectors: WordVectors,
+  sentenceSimilarity?: SentenceSimilarity,
+): KnowledgeIndex {
+  const parsed = knowledge.map((entry) => parseEntry(entry, text));
   const documentCount = countDocuments(parsed);
   const averages = averageLengths(parsed);
   const idf = (term: string) => {
@@ -69,40 +83,45 @@ export function indexKnowledge(knowledge: readonly KnowledgeEntry[], vectors: Wo
     return Math.log(1 + (knowledge.length - count + 0.5) / (count + 0.5));
   };
   const lexicon = numberTerms(parsed, idf);
-  const vectorOf = (words: readonly string[]) => vectors.vectorOf(words.filter((word) => !stopWords.has(word)));
+  const vectorOf = (words: readonly string[]) => vectors.vectorOf(words.filter((word) => !text.isStopWord(word)));
   const indexEntry = (one: ParsedEntry): IndexedEntry => ({
     entry: one.entry,
     programs: programsOf([one.entry.topic, one.entry.id, one.entry.title].join(" ")),
     weights: weighTerms(fieldsOf(one), averages),
-    phrasings: one.phrasings.map(({ words, terms }) => ({
+    phrasings: one.phrasings.map(({ source, words, terms }) => ({
+      source,
       ...weighPhrasing(terms, lexicon),
       vector: vectorOf(words),
     })),
     centroid: vectorOf(one.phrasings.flatMap(({ words }) => words)),
   });
   return {
+    text,
+    hasVectors: vectors !== noWordVectors,
     lexicon,
     entries: parsed.map(indexEntry),
     idf,
     knows: (term) => documentCount.has(term),
     vectorOf,
+    sentenceSimilarity,
     naiveBayes: trainNaiveBayes(
       parsed.map(({ phrasings }) => phrasings.map(({ terms }) => terms.filter((term) => !isAmount(term)))),
     ),
-    speller: createSpeller(vocabularyOf(parsed), (word) => stopWords.has(word) || vectors.has(word)),
-    termSimilarity: createTermSimilarity(lexicon.terms, phrasingWords(parsed), vectors),
+    speller: createSpeller(vocabularyOf(parsed, text), (word) => text.isStopWord(word) || vectors.has(word)),
+    termSimilarity: createTermSimilarity(lexicon.terms, phrasingWords(parsed, text), vectors, text),
   };
 }
 
-const parseEntry = (entry: KnowledgeEntry): ParsedEntry => ({
-  entry,
-  phrasings: [entry.title, ...entry.phrasings].map(readText),
-  answer: readText(entry.answer.replace(/\]\([^)]*\)/g, "]")),
-});
-
-function readText(text: string): Text {
-  const words = wordsOfText(text);
-  return { words, terms: termsOf(words) };
+function parseEntry(entry: IndexableEntry, { wordsOf, termsOf }: Analyzer): ParsedEntry {
+  const read = (source: string): Text => {
+    const words = wordsOf(source);
+    return { source, words, terms: termsOf(words) };
+  };
+  return {
+    entry,
+    phrasings: [entry.title, ...entry.phrasings].map(read),
+    answer: read(entry.answer.replace(/\]\([^)]*\)/g, "]")),
+  };
 }
 
 function fieldsOf({
@@ -154,16 +173,18 @@ function weighTerms(text: Readonly<Record<Field, readonly string[]>>, averages: 
   return weights;
 }
 
-function vocabularyOf(parsed: readonly ParsedEntry[]): ReadonlyMap<string, number> {
+/** The words of all entries and of the synonyms, so that the speller does not "correct" those. */
+function vocabularyOf(parsed: readonly ParsedEntry[], text: Analyzer): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { phrasings, answer } of parsed) {
     for (const { words } of [...phrasings, answer]) for (const word of words) addTo(counts, word, 1);
   }
-  for (const word of phraseWords) addTo(counts, word, 1);
+  const phrases = [...text.synonyms.values()].flat();
+  for (const word of new Set(phrases.flatMap(text.wordsOf))) addTo(counts, word, 1);
   return counts;
 }
 
-const phrasingWords = (parsed: readonly ParsedEntry[]) =>
+const phrasingWords = (parsed: readonly ParsedEntry[], text: Analyzer) =>
   new Set(
-    parsed.flatMap(({ phrasings }) => phrasings.flatMap(({ words }) => words)).filter((word) => !stopWords.has(word)),
+    parsed.flatMap(({ phrasings }) => phrasings.flatMap(({ words }) => words)).filter((word) => !text.isStopWord(word)),
   );

@@ -1,11 +1,11 @@
-import { queryExpansions } from "../text/query-expansion.ts";
-import { stem } from "../text/stem.ts";
-import { termsOf } from "../text/terms.ts";
-import { isAmount, wordsOfText } from "../text/words.ts";
+import type { Analyzer } from "../text/analyzer.ts";
+import { isAmount } from "../text/words.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 
 /** A question as the index understands it. */
 export type Query = {
+  /** What the sentence encoder reads. */
+  readonly source: string;
   /** By weight: 1 for the question's own terms, less for those of earlier questions. */
   readonly terms: ReadonlyMap<string, number>;
   /** Related terms that were not in the question, by weight. */
@@ -14,6 +14,7 @@ export type Query = {
   readonly vector: Float32Array | undefined;
   /** For each term of the question, its similarity to every term of the lexicon. */
   readonly termSimilarity: ReadonlyMap<string, Float32Array>;
+  readonly mentionsLoans: boolean;
 };
 
 /** More than any question has. Each term is compared with the whole lexicon, so the rest of a longer text is ignored. */
@@ -25,9 +26,9 @@ const maxSpellChecked = 60;
 export function readTerms(index: KnowledgeIndex, text: string, limit = maxTerms) {
   const words = correctSpelling(
     index,
-    wordsOfText(text).filter((word) => !isAmount(word)),
+    index.text.wordsOf(text).filter((word) => !isAmount(word)),
   );
-  const terms = new Set(termsOf(words).filter((term) => index.knows(term) || !/\d/.test(term)));
+  const terms = new Set(index.text.termsOf(words).filter((term) => index.knows(term) || !/\d/.test(term)));
   const weighted = [...terms].slice(0, limit).map((term) => [term, isNumber.test(term) ? numberWeight : 1] as const);
   return { words, terms: new Map(weighted) };
 }
@@ -43,16 +44,17 @@ function correctSpelling({ speller }: KnowledgeIndex, words: readonly string[]):
 
 export function readQuery(index: KnowledgeIndex, text: string, limit = maxTerms): Query {
   const { words, terms } = readTerms(index, text, limit);
-  const expandedTerms = expandQuery(terms);
+  const expandedTerms = expandQuery(index.text, terms);
   if (looksLikeScore.test(text) && !terms.has("creditscore")) addTerm(expandedTerms, terms, "creditscore", 0.9);
   if (looksLikeSeniorAge.test(text) && !terms.has("reverse")) addTerm(expandedTerms, terms, "reverse", 0.4);
-  const wordOf = new Map(words.map((word) => [stem(word), word]));
+  const wordOf = new Map(words.map((word) => [index.text.stem(word), word]));
   const termSimilarity = new Map<string, Float32Array>();
   for (const term of terms.keys()) {
     const similarity = index.termSimilarity.similarityOf(term, wordOf.get(term) ?? term);
     if (similarity) termSimilarity.set(term, similarity);
   }
-  return { terms, expandedTerms, vector: index.vectorOf(words), termSimilarity };
+  const mentionsLoans = [...terms.keys()].some(index.text.isLoanTerm);
+  return { source: text, terms, expandedTerms, vector: index.vectorOf(words), termSimilarity, mentionsLoans };
 }
 
 const isNumber = /^\d+$/;
@@ -66,12 +68,10 @@ const looksLikeScore =
 const looksLikeSeniorAge =
   /\b(?:is|am|i'?m|turn(?:s|ing|ed)?|aged?|she'?s|he'?s|are)\s+(?:6[2-9]|[7-9]\d)\b(?!\s*(?:k|%|percent|,))/i;
 
-export function expandQuery(terms: ReadonlyMap<string, number>): Map<string, number> {
+export function expandQuery(text: Analyzer, terms: ReadonlyMap<string, number>): Map<string, number> {
   const expanded = new Map<string, number>();
   for (const [term, weight] of terms) {
-    for (const [related, share] of Object.entries(queryExpansions[term] ?? {})) {
-      addTerm(expanded, terms, related, share * weight);
-    }
+    for (const [related, share] of text.expansionsOf(term)) addTerm(expanded, terms, related, share * weight);
   }
   return expanded;
 }

@@ -15,6 +15,10 @@ export type Hit = {
   readonly vectorSimilarity: number;
   /** Similarity to the title, term by term. */
   readonly titleSimilarity: number;
+  /** The closest phrasing, as it is written in the entry; empty if the title is closest. */
+  readonly phrasing: string;
+  /** Similarity in meaning by the sentence encoder, in standard deviations from the mean of all entries. */
+  readonly sentenceSimilarity?: number;
 };
 
 const saturation = 1.4;
@@ -23,12 +27,14 @@ const centroidShare = 0.35;
 const naiveBayesShare = 1;
 /** A question of a word or two most likely names the entry with that title. */
 const titleShare = 2;
+/** The meaning of the whole sentence tells more than any other measure. */
+const sentenceShare = 1.5;
 const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
 
 /** BM25F over title, phrasings and answer, combined with the closest single phrasing and adjusted by loan program. */
-export function rank(index: KnowledgeIndex, query: Query, count = 8): Hit[] {
+export function rank(index: KnowledgeIndex, query: Query): Hit[] {
   const totalIdf = totalIdfOf(index, query.terms);
   if (totalIdf === 0) return [];
   const askedPrograms = programsOf([...query.terms.keys()].join(" "));
@@ -40,14 +46,28 @@ export function rank(index: KnowledgeIndex, query: Query, count = 8): Hit[] {
   );
   const scores = standardized(hits.map(({ score }) => score));
   const logOdds = standardized([...index.naiveBayes(query.terms)]);
-  return hits
-    .map((hit, at) => {
-      const combined = (scores[at] ?? 0) + naiveBayesShare * (logOdds[at] ?? 0);
-      return { ...hit, score: combined + (titleShare * hit.titleSimilarity) / query.terms.size };
-    })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, count);
+  const scored = hits.map((hit, at) => {
+    const combined = (scores[at] ?? 0) + naiveBayesShare * (logOdds[at] ?? 0);
+    return { ...hit, score: combined + (titleShare * hit.titleSimilarity) / query.terms.size };
+  });
+  return bestFirst(scored);
 }
+
+/** The same entries in a new order, with their similarity in meaning added; as they are if the encoder is not ready. */
+export function rankByMeaning(index: KnowledgeIndex, query: Query, hits: readonly Hit[]): readonly Hit[] {
+  const similarity = index.sentenceSimilarity?.(query.source);
+  if (!similarity) return hits;
+  const standard = standardized([...similarity]);
+  const byId = new Map(index.entries.map(({ entry }, at) => [entry.id, standard[at] ?? 0]));
+  return bestFirst(
+    hits.map((hit) => {
+      const sentenceSimilarity = byId.get(hit.id) ?? 0;
+      return { ...hit, sentenceSimilarity, score: hit.score + sentenceShare * sentenceSimilarity };
+    }),
+  );
+}
+
+const bestFirst = (hits: readonly Hit[]) => hits.toSorted((a, b) => b.score - a.score);
 
 /** In standard deviations from the mean of all entries, so that two measures can be added. */
 function standardized(values: readonly number[]): number[] {
@@ -80,7 +100,7 @@ function scoreEntry(
     bm25 += (value * frequency * (saturation + 1)) / (frequency + saturation * 2);
     if (query.terms.has(term)) covered += value;
   }
-  const phraseSimilarity = greatest(phrasings, similarityTo);
+  const { phraseSimilarity, titleSimilarity, phrasing } = closestPhrasing(phrasings, similarityTo);
   const fit = programFit(programs, askedPrograms);
   const vectorSimilarity = vectorSimilarityTo(phrasings, centroid, query.vector);
   const score =
@@ -88,8 +108,24 @@ function scoreEntry(
     (shares.terms * (bm25 / totalIdf) +
       shares.phraseSimilarity * phraseSimilarity +
       shares.vectorSimilarity * vectorSimilarity);
-  const titleSimilarity = phrasings[0] ? similarityTo(phrasings[0]) : 0;
-  return { id: entry.id, score, coverage: covered / totalIdf, phraseSimilarity, vectorSimilarity, titleSimilarity };
+  const coverage = covered / totalIdf;
+  return { id: entry.id, score, coverage, phraseSimilarity, vectorSimilarity, titleSimilarity, phrasing };
+}
+
+function closestPhrasing(
+  [title, ...phrasings]: readonly IndexedPhrasing[],
+  similarityTo: PreparedQuery["similarityTo"],
+) {
+  const titleSimilarity = title ? similarityTo(title) : 0;
+  let phraseSimilarity = titleSimilarity;
+  let phrasing = "";
+  for (const one of phrasings) {
+    const similarity = similarityTo(one);
+    if (similarity <= phraseSimilarity) continue;
+    phraseSimilarity = similarity;
+    phrasing = one.source;
+  }
+  return { phraseSimilarity, titleSimilarity, phrasing };
 }
 
 function greatest(phrasings: readonly IndexedPhrasing[], measure: (phrasing: IndexedPhrasing) => number): number {

@@ -1,5 +1,17 @@
-const newQuestion =
-  /(?:[?!]+\s+|\n{2,}|;\s+|\.\s+(?=(?:and |also |plus )?(?:how|what|whats|when|where|who|why|which|can|could|do|does|did|is|are|will|would|should|am)\b)|,?\s+(?:and|also|plus)\s+(?:also\s+)?(?=(?:how|what|whats|when|where|who|why|which|can|could|do|does|is|are|will|would|should|am)\s))/i;
+import { asksSomething, joiningWord, questionWord } from "./question-forms.ts";
+
+/** Where a message is split: after "?", at an empty line, or where a joining word or a period precedes a question. */
+const newQuestion = new RegExp(
+  [
+    String.raw`[?!]+\s+`,
+    String.raw`\n{2,}`,
+    String.raw`;\s+`,
+    String.raw`\.\s+(?=(?:${joiningWord} )?${questionWord}\b)`,
+    String.raw`,?\s+${joiningWord}\s+(?:also\s+)?(?=${questionWord}\s)`,
+  ].join("|"),
+  "i",
+);
+const leadingJoiningWord = new RegExp(`^${joiningWord}\\s+`, "i");
 
 const maxQuestions = 3;
 /** A message in more pieces than this is not a list of questions. */
@@ -9,7 +21,7 @@ const maxParts = 24;
 export function splitQuestions(message: string, hasSubject: (part: string) => boolean): string[] {
   const parts = message
     .split(newQuestion)
-    .map((part) => part.trim().replace(/^(?:and|also|plus)\s+/i, ""))
+    .map((part) => part.trim().replace(leadingJoiningWord, ""))
     .filter(Boolean);
   if (parts.length > maxParts) return [message];
   const questions: string[] = [];
@@ -21,9 +33,3 @@ export function splitQuestions(message: string, hasSubject: (part: string) => bo
   }
   return questions.length > maxQuestions ? [message] : questions;
 }
-
-/** "My score is 640" before "can I buy?" is context, not a question. */
-const asksSomething = (part: string) =>
-  /\?|\b(how|what|whats|when|where|who|why|which|can|could|do|does|did|is|are|will|would|should|am|explain|tell)\b/i.test(
-    part,
-  );

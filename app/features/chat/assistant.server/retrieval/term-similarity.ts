@@ -1,7 +1,5 @@
-import { stem } from "../text/stem.ts";
-import { synonymPhrases } from "../text/synonyms.ts";
+import type { Analyzer } from "../text/analyzer.ts";
 import { createCosines, type WordVectors } from "../text/word-vectors.ts";
-import { wordsOfText } from "../text/words.ts";
 
 /** How similar two terms are, from 0 to 1, by their word vectors; 1 for the same term. */
 export type TermSimilarity = {
@@ -19,12 +17,11 @@ export function createTermSimilarity(
   lexicon: ReadonlyMap<string, number>,
   words: Iterable<string>,
   vectors: WordVectors,
+  { stem, synonyms, wordsOf }: Analyzer,
 ): TermSimilarity {
   const wordsByTerm = new Map<string, string[]>();
   for (const word of words) if (!wordsByTerm.has(stem(word))) wordsByTerm.set(stem(word), [word]);
-  for (const [term, phrases] of Object.entries(synonymPhrases)) {
-    wordsByTerm.set(term, wordsOfText(phrases.split("|")[0] ?? ""));
-  }
+  for (const [term, [phrase = ""]] of synonyms) wordsByTerm.set(term, wordsOf(phrase));
   const vectorOf = (term: string, word: string) => vectors.vectorOf(wordsByTerm.get(term) ?? [word]);
   const known = [...lexicon].flatMap(([term, id]) => {
     const vector = vectorOf(term, term);

@@ -73,3 +73,6 @@ export function createCosines(vectors: readonly Float32Array[]): (vector: Float3
     return found;
   };
 }
+
+/** For languages that have none. */
+export const noWordVectors: WordVectors = { has: () => false, vectorOf: () => undefined };

@@ -23,9 +23,13 @@ type Options<Knowledge> = {
   /** The current content: a new object if the content has changed. */
   readonly knowledge: () => Knowledge;
   readonly readRates: ReadRates;
+  /** Given to the entry as `workerData`. */
+  readonly setting?: unknown;
   readonly limits?: ThreadLimits;
   /** Called with the reason when the thread was replaced, without any text of the conversation. */
   readonly onFailure: (reason: string) => void;
+  /** Called with what the thread wants to be logged. */
+  readonly onNote?: (text: string) => void;
 };
 
 type Waiting = {
@@ -37,7 +41,7 @@ type Waiting = {
 
 /** An assistant in its own thread, so that an expensive message cannot block the site. */
 export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
-  const { entry, knowledge, readRates, limits = usualLimits, onFailure } = options;
+  const { entry, knowledge, readRates, setting, limits = usualLimits, onFailure, onNote = () => {} } = options;
   const waiting: Waiting[] = [];
   let worker: ReturnType<typeof startCallWorker<Knowledge>> | undefined;
   let loaded: Knowledge | undefined;
@@ -53,7 +57,7 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
       loaded = undefined;
       if (!isClosed) onFailure(reason);
     };
-    worker ??= startCallWorker<Knowledge>({ entry, heapMb: limits.heapMb, readRates, onEnd });
+    worker ??= startCallWorker<Knowledge>({ entry, heapMb: limits.heapMb, setting, readRates, onEnd, onNote });
     const loading = worker;
     await loading.ask({ kind: "learn", knowledge: wanted }, limits.learnMs);
     loaded = wanted;

@@ -19,9 +19,13 @@ type Options = {
   readonly entry: URL;
   /** Limit of the thread's heap. */
   readonly heapMb: number;
+  /** Given to the entry as `workerData`. */
+  readonly setting: unknown;
   readonly readRates: ReadRates;
   /** Called once, when the worker exited or had to be terminated. */
   readonly onEnd: (reason: string) => void;
+  /** Called with what the thread wants to be logged. */
+  readonly onNote: (text: string) => void;
 };
 
 type Pending = {
@@ -35,10 +39,10 @@ const youngHeapMb = 16;
 const ratesMs = 3_000;
 
 /** A worker thread that handles one call at a time and is terminated if a call exceeds its limit. */
-export function startCallWorker<Knowledge>({ entry, heapMb, readRates, onEnd }: Options) {
+export function startCallWorker<Knowledge>({ entry, heapMb, setting, readRates, onEnd, onNote }: Options) {
   // It needs no environment variables, and must not load modules preloaded in the main thread.
   const resourceLimits = { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngHeapMb };
-  const worker = new Worker(entry, { execArgv: [], env: {}, resourceLimits });
+  const worker = new Worker(entry, { execArgv: [], env: {}, resourceLimits, workerData: setting });
   let pending: Pending | undefined;
   let isOver = false;
 
@@ -79,6 +83,7 @@ export function startCallWorker<Knowledge>({ entry, heapMb, readRates, onEnd }: 
   worker.on("exit", () => void end("it ended"));
   worker.on("message", (message: FromAssistant) => {
     if (message.kind === "rates wanted") void sendRates(pending);
+    else if (message.kind === "note") onNote(message.text);
     else if (message.kind === "done") take()?.resolve(message.value);
     else take()?.reject(new AssistantUnavailable(message.reason));
   });

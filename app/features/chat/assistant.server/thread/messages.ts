@@ -10,4 +10,6 @@ export type ToAssistant<Knowledge> =
 export type FromAssistant =
   | { readonly kind: "done"; readonly value: unknown }
   | { readonly kind: "failed"; readonly reason: string }
-  | { readonly kind: "rates wanted" };
+  | { readonly kind: "rates wanted" }
+  /** For the log. Never a text of a conversation. */
+  | { readonly kind: "note"; readonly text: string };

@@ -8,7 +8,7 @@ import type { FromAssistant, ToAssistant } from "./messages.ts";
  */
 export function serveAssistant<Knowledge>(
   port: MessagePort,
-  build: (knowledge: Knowledge, readRates: ReadRates) => Assistant,
+  build: (knowledge: Knowledge, readRates: ReadRates, note: (text: string) => void) => Assistant,
 ): void {
   let assistant: Assistant | undefined;
   let receiveRates: (rates: StoredRates | undefined) => void = () => {};
@@ -23,7 +23,7 @@ export function serveAssistant<Knowledge>(
     if (message.kind === "learn") {
       // Released before the next one is built, because there is no room for two.
       assistant = undefined;
-      assistant = build(message.knowledge, readRates);
+      assistant = build(message.knowledge, readRates, (text) => say({ kind: "note", text }));
       return undefined;
     }
     const method = assistant?.[message.method] as ((...args: readonly unknown[]) => Promise<unknown>) | undefined;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { occurs, parsePhrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
+import { readData, wordList } from "../text/read-data.ts";
+
+/** A line in the notation of the safety rules, without their word lists. */
+export const pattern = z.string().transform((line, context) => {
+  const parsed = parsePhrase(line, new Map());
+  if (parsed.ok) return parsed.phrase;
+  context.addIssue({ code: "custom", message: parsed.problem });
+  return z.NEVER;
+});
+
+const forms = readData(
+  "retrieval/question-forms.yaml",
+  z.strictObject({
+    question_words: wordList,
+    requests: wordList,
+    joining_words: wordList,
+    follow_up_openings: z.array(pattern).min(1),
+    pronouns: wordList,
+    about_oneself: z.array(pattern).min(1),
+  }),
+);
+
+const anyOf = (words: readonly string[]) => `(?:${words.join("|")})`;
+
+/** For regular expressions: alternatives of plain words. */
+export const questionWord = anyOf(forms.question_words);
+export const joiningWord = anyOf(forms.joining_words);
+export const pronoun = new RegExp(`\\b${anyOf(forms.pronouns)}\\b`, "i");
+const asking = new RegExp(`\\?|\\b${anyOf([...forms.question_words, ...forms.requests])}\\b`, "i");
+
+/** "My score is 640" before "can I buy?" is context, not a question. */
+export const asksSomething = (text: string) => asking.test(text);
+
+const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
+  const words = ruleText(ruleWords(text));
+  return patterns.some((one) => occurs(one, words));
+};
+
+export const opensLikeFollowUp = (text: string) => opensWith(text, forms.follow_up_openings);
+
+/** "50 year old couple" is about oneself as well. */
+export const isAboutOneself = (text: string) => /^\d\d\b/.test(text) || opensWith(text, forms.about_oneself);

