@@ -68,7 +68,7 @@ describe("the built-in assistant", () => {
   });
 
   test("answers whole also when it is not sure, and offers other titles", async () => {
-    const [likely] = await answer("fha min down");
+    const [likely] = await answer("how much down for fha");
     expect(likely?.details).toMatchObject({ title: "FHA down payment", origin: { confidence: "likely" } });
     const whole = content.knowledge.entries.find(({ id }) => id === "fha-down-payment")?.answer.trim() ?? "";
     expect(likely?.text).toContain(whole);

@@ -1,6 +1,6 @@
 import type { SumTexts } from "#app/content/sums-schema.ts";
 import type { AnswerPart } from "./answer.ts";
-import type { OtherLanguage, Replies } from "./canned-replies.ts";
+import type { OtherLanguage, Replies, ReplyLanguage } from "./canned-replies.ts";
 import { createSums } from "./conversation/answer-by-sum.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
@@ -16,7 +16,7 @@ import { questionAfterPreamble } from "./retrieval/preamble.ts";
 import { maxTerms, readTerms } from "./retrieval/query.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
-import { readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
+import { type RuleName, readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
 import { isExempt, screenMessage } from "./safety/screen-message.ts";
 import type { PrepareSimilarity } from "./sentence-encoder/prepare-similarity.ts";
 import { withoutGreeting } from "./text/greeting.ts";
@@ -92,14 +92,16 @@ export function createAssistant(
 
   function cannedReply(message: string, before: readonly string[]): AnswerPart | undefined {
     const earlier = before.slice(-earlierTurns);
-    const isTitle = exact.findTitle(message) !== undefined;
-    const language = isTitle
-      ? "en"
-      : (translations.languageOfTitle(message) ?? detectConversationLanguage([...earlier, message]));
+    if (exact.findTitle(message)) return undefined;
+    const languageOfTitle = translations.languageOfTitle(message);
+    if (languageOfTitle) return translations.answer(languageOfTitle, message, []);
+    const language = detectConversationLanguage([...earlier, message]);
     const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
       const spoken = language === "en" || language === "other" ? screening.language : language;
-      return replyPart(screening.reply, replies[spoken][screening.reply]);
+      return (
+        withEntry(spoken, screening.reply, message) ?? replyPart(screening.reply, replies[spoken][screening.reply])
+      );
     }
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
@@ -107,6 +109,15 @@ export function createAssistant(
     const found = translations.answer(language, message, earlier);
     const isSumElsewhere = found.details.origin.kind === "unknown" && language !== "es" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
+  }
+
+  /** In other languages the rule about trouble paying is wide. Where an entry has the answer, it follows the help lines. */
+  function withEntry(language: ReplyLanguage, reply: RuleName, message: string): AnswerPart | undefined {
+    if (language === "en" || reply !== "hardship") return undefined;
+    const found = translations.answer(language, message, []);
+    if (found.details.origin.confidence !== "sure") return undefined;
+    const helpLines = replies[language].hardship;
+    return found.text.includes(helpLines) ? found : { ...found, text: `${helpLines}\n\n${found.text}` };
   }
 
   /** A message is looked up twice in a row: for a canned reply, then for its answer. */

@@ -32,7 +32,7 @@ test.each([
   ["off topic", part({ kind: "reply", id: "off_topic" }), "Do you lend on boats?", "later"],
   ["another script", part({ kind: "reply", id: "asks_language" }), "做船贷款吗？", "first"],
 ])("an exact phrasing wins over %s", async (_name, said, question, expected) => {
-  const assistant = withExactAnswers(baseThatSays(said), entries, {} as Replies);
+  const assistant = withExactAnswers(baseThatSays(said), entries, { en: {} } as Replies);
   const [answer] = await assistant.answer(asks(question));
   expect(answer?.details).toEqual({ origin: { kind: "entry", id: expected, confidence: "sure" }, title: expected });
   expect((await assistant.screen(asks(question))).cannedReply?.text).toBe(`The answer of ${expected}.`);
@@ -40,13 +40,13 @@ test.each([
 });
 
 test.each(["self_harm", "injection", "protected"])("no phrasing wins over the rule %s", async (id) => {
-  const assistant = withExactAnswers(baseThatSays(part({ kind: "reply", id })), entries, {} as Replies);
+  const assistant = withExactAnswers(baseThatSays(part({ kind: "reply", id })), entries, { en: {} } as Replies);
   expect((await assistant.answer(asks("Do you lend on boats?")))[0]?.text).toBe("from the base");
   expect((await assistant.screen(asks("Do you lend on boats?"))).cannedReply?.text).toBe("from the base");
 });
 
 test("what is not exactly a phrasing is left to the others", async () => {
-  const assistant = withExactAnswers(baseThatSays(part({ kind: "unknown" })), entries, {} as Replies);
+  const assistant = withExactAnswers(baseThatSays(part({ kind: "unknown" })), entries, { en: {} } as Replies);
   expect((await assistant.answer(asks("Do you lend on big boats?")))[0]?.text).toBe("from the base");
   expect((await assistant.screen(asks("boats"))).cannedReply).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { isYesNoQuestion, saysYesOrNo, type TextLanguage } from "#app/content/yes-no-question.ts";
 import type { Lead } from "../knowledge.ts";
+import { stem } from "../text/stem.ts";
 import { fold } from "../text/words.ts";
 
 type Led = { readonly phrasings: readonly string[]; readonly leads: readonly Lead[] };
@@ -58,7 +59,12 @@ function readForm(text: string): Form {
       .match(/[a-z]+/g) ?? [];
   const numbers = text.replace(/(\d),(?=\d{3})/g, "$1").match(/\d+(?:\.\d+)?/g) ?? [];
   return {
-    words: new Set(words.slice(0, maxWords)),
+    words: new Set(
+      words
+        .slice(0, maxWords)
+        .filter((word) => !speakers.has(word))
+        .map(stem),
+    ),
     numbers: new Set(numbers.slice(0, maxWords)),
     negations: [...new Set(words.filter((word) => negations.has(word)))].sort().join(" "),
     isYesNo: isYesNoQuestion(text),
@@ -66,6 +72,8 @@ function readForm(text: string): Form {
 }
 
 const maxWords = 60;
+/** Who asks makes no difference to what is said first. */
+const speakers = new Set("i im ive id me my myself we were us our you your someone who a an the".split(" "));
 const negations = new Set(
   "not no never without cant dont wont isnt doesnt arent sin nunca sans pas hindi walang".split(" "),
 );
@@ -79,7 +87,7 @@ function isFit(lead: Lead, phrasing: string, asked: Form, similarity: number, la
   return similarity >= (isStrict || asked.isYesNo !== form.isYesNo ? minSimilarityForYesOrNo : minSimilarity);
 }
 
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const shared = [...a].filter((word) => b.has(word)).length;
-  return (2 * shared) / (a.size + b.size || 1);
+/** The share of a phrasing's words that are in the question; what else is in it makes no difference. */
+function overlap(asked: ReadonlySet<string>, phrasing: ReadonlySet<string>): number {
+  return [...phrasing].filter((word) => asked.has(word)).length / (phrasing.size || 1);
 }

@@ -98,9 +98,14 @@ function judge(index: KnowledgeIndex, query: Query, all: readonly Hit[]): Omit<F
   const probability = probabilityOf(index, query, canned ? hits : all);
   const { guessFrom } = weightsFor(index, first);
   const least = query.mentionsLoans ? guessFrom.aboutLoans : guessFrom.other;
+  if (!first || isAboutSomethingElse(query, first)) return { hits, probability, confidence: "none" };
   const fits = !canned && !isCoincidental(query, first);
   return { hits, probability, confidence: probability < least ? "none" : fits ? confidenceAt(probability) : "unsure" };
 }
+
+/** "Who painted the Mona Lisa": one word in common, and the weightier ones are unknown here. */
+const isAboutSomethingElse = (query: Query, { coverage }: Hit) => !query.mentionsLoans && coverage < minCoverage;
+const minCoverage = 0.35;
 
 function confidenceAt(value: number): Finding["confidence"] {
   if (value >= sureFrom) return "sure";

@@ -43,6 +43,8 @@ describe("the rules together", () => {
   const sameSubject = new Map([
     ["about-equal-housing", "protected"],
     ["about-what-can-you-do", "abilities"],
+    ["about-bot", "identity"],
+    ["fraud-report", "fraud"],
     ["fraud-identity-theft", "fraud"],
     ["fraud-occupancy", "false_papers"],
     ["hardship-scams", "rent_back"],
@@ -51,14 +53,16 @@ describe("the rules together", () => {
     ["wire-fraud", "fraud"],
   ]);
 
+  /** In other languages the rule about trouble paying adds its help lines to the entry (assistant.test.ts). */
   test("let every way of asking in the knowledge through to its entry", () => {
     const { entries, translations } = content.knowledge;
-    const asked = [...entries, ...Object.values(translations).flat()].flatMap(({ id, phrasings }) =>
-      phrasings.map((text) => ({ id, text, rule: ruleOf(text) })),
+    const asked = Object.entries({ en: entries, ...translations }).flatMap(([language, list]) =>
+      list.flatMap(({ id, phrasings }) => phrasings.map((text) => ({ id, language, text, rule: ruleOf(text) }))),
     );
     expect(asked.length).toBeGreaterThan(10_000);
-    expect(asked.filter(({ id, rule }) => rule && sameSubject.get(id) !== rule)).toEqual([]);
-    expect(asked.filter(({ rule }) => rule).length).toBeLessThan(25);
+    const caught = asked.filter(({ rule, language }) => rule && !(rule === "hardship" && language !== "en"));
+    expect(caught.filter(({ id, rule }) => sameSubject.get(id) !== rule)).toEqual([]);
+    expect(caught.length).toBeLessThan(45);
   });
 
   test("take little time for any message", () => {
