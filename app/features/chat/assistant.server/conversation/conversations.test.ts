@@ -134,7 +134,7 @@ describe("a conversation about sums", () => {
       "360 pagos",
     ],
     [["debo 400 mil al 7%, me conviene refinanciar al 6%?"], "refinance_break_even", "¿Cuántos años o meses"],
-    [["je gagne 6000 par mois, combien puis-je emprunter ?"], "sums_language", "en anglais ou en espagnol"],
+    [["je paie 6000 au lieu de 5000, pourquoi ?"], "sums_language", "en anglais ou en espagnol"],
   ])("%j → %s", async (messages, name, ...parts) => {
     const answer = await lastAnswer(messages);
     expect(answer.name).toBe(name);

@@ -5,6 +5,7 @@ import type { Lead } from "../knowledge.ts";
 import { phrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import type { Finding } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { questionAfterPreamble } from "../retrieval/preamble.ts";
 import { chooseLead } from "./choose-lead.ts";
 import { type OfferedEntry, offerFor } from "./suggestions.ts";
 
@@ -30,7 +31,9 @@ export function createEntryAnswers<Known extends Entry>({
 }: Dependencies<Known>) {
   const textLanguage = language === "en" ? "en" : "other";
 
-  function leadFor(entry: Known, question: string, confidence: Finding["confidence"]) {
+  function leadFor(entry: Known, message: string, confidence: Finding["confidence"]) {
+    // What somebody says about themselves before the question makes no difference to its direct answer.
+    const question = questionAfterPreamble(message) ?? message;
     const lead = chooseLead(entry, question, phrasingSimilarities(index, entry.id, question), textLanguage);
     // Yes or no is never said to somebody whose question was perhaps not understood.
     return lead && confidence === "unsure" && saysYesOrNo(lead.say, textLanguage) ? undefined : lead;

@@ -6,7 +6,7 @@ import { fold } from "../text/words.ts";
 type Led = { readonly phrasings: readonly string[]; readonly leads: readonly Lead[] };
 
 /** Below this, a lead would answer another question than the one that was asked. */
-const minSimilarity = 0.4;
+const minSimilarity = 0.45;
 /** A wrong yes or no does more harm than none, and so does a definition for somebody who asks for a yes or no. */
 const minSimilarityForYesOrNo = 0.62;
 const otherFormPenalty = 0.15;
