@@ -14,6 +14,7 @@ const admin = [
   route("admin/mails", "routes/admin/mails.tsx"),
   route("admin/audit", "routes/admin/audit.tsx"),
   route("admin/privacy", "routes/admin/privacy.tsx"),
+  route("admin/privacy/receipts/:number", "routes/admin/receipt.ts"),
   route("admin/readiness", "routes/admin/readiness.tsx"),
   route("admin/rates", "routes/admin/rates.tsx"),
 ];
