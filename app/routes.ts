@@ -28,6 +28,8 @@ const pages = [
   route("faqs", "routes/faqs.tsx"),
   route("blog", "routes/blog.tsx"),
   route("privacy", "routes/privacy.tsx"),
+  route("privacy/california", "routes/privacy-california.tsx"),
+  route("privacy/financial", "routes/privacy-financial.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
   route("licenses", "routes/licenses.tsx"),
   route("contact", "routes/contact-redirect.ts"),

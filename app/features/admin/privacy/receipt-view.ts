@@ -1,6 +1,18 @@
-import type { Receipt } from "#server/records/receipts.ts";
 import { longDay } from "#shared/time/day.ts";
 import { dayIn } from "#shared/time/zone.ts";
+
+type Receipt = {
+  readonly number: string;
+  readonly kind: "erasure" | "disposal";
+  readonly at: Date;
+  readonly deleted: ReadonlyArray<{ readonly what: string; readonly count: number }>;
+  readonly kept: ReadonlyArray<{
+    readonly what: string;
+    readonly count: number;
+    readonly why: string;
+    readonly until: string | null;
+  }>;
+};
 
 export type ReceiptView = {
   readonly number: string;

@@ -42,7 +42,8 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
   const { broker } = deps.content();
   const timeZone = broker.time_zone;
   const who = nameOf(lead.data);
-  const { facts, links, invitation } = mailExtras(lead, {
+  // The age is in every mail: whether somebody is old enough decides what to answer, and says less than a birthday.
+  const { facts, links, invitation } = mailExtras(stored, {
     now: clock.now(),
     timeZone,
     broker: { name: broker.name, email: recipient },
