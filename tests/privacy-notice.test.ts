@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { getTableColumns, getTableName, isTable } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deviceKeys, tabKeys } from "#app/browser/stored-keys.ts";
+import { deviceKeys, routerKeys, tabKeys } from "#app/browser/stored-keys.ts";
 import { loadContent } from "#app/content/load-content.ts";
 
 const { privacy } = loadContent();
@@ -26,7 +26,7 @@ test("CCPA 1798.100: the notice names every column of the database, and none tha
 });
 
 test.each([
-  ["tab", tabKeys],
+  ["tab", [...tabKeys, ...routerKeys]],
   ["device", deviceKeys],
 ] as const)("CalOPPA 22575: the notice names everything that the browser keeps (%s)", (where, keys) => {
   const noticed = privacy.browser.filter((item) => item.where === where).flatMap(({ names }) => names);

@@ -23,6 +23,9 @@ export const deviceKeys = [
   "inbox-alerts",
 ] as const;
 
+/** Stored in the tab by React Router itself. */
+export const routerKeys = ["react-router-scroll-positions"] as const;
+
 type Expanded<Pattern> = Pattern extends `${infer Start}*` ? `${Start}${string}` : Pattern;
 export type TabKey = Expanded<(typeof tabKeys)[number]>;
 export type DeviceKey = Expanded<(typeof deviceKeys)[number]>;
