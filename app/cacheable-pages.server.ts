@@ -21,6 +21,8 @@ export function cacheablePages({ articles }: Pick<Content, "articles">): SharedP
     "/resources": {},
     "/faqs": {},
     "/privacy": {},
+    "/privacy/california": {},
+    "/privacy/financial": {},
     "/accessibility": {},
     "/licenses": {},
   };

@@ -14,6 +14,7 @@ const admin = [
   route("admin/mails", "routes/admin/mails.tsx"),
   route("admin/audit", "routes/admin/audit.tsx"),
   route("admin/privacy", "routes/admin/privacy.tsx"),
+  route("admin/privacy/receipts/:number", "routes/admin/receipt.ts"),
   route("admin/readiness", "routes/admin/readiness.tsx"),
   route("admin/rates", "routes/admin/rates.tsx"),
 ];
@@ -27,6 +28,8 @@ const pages = [
   route("faqs", "routes/faqs.tsx"),
   route("blog", "routes/blog.tsx"),
   route("privacy", "routes/privacy.tsx"),
+  route("privacy/california", "routes/privacy-california.tsx"),
+  route("privacy/financial", "routes/privacy-financial.tsx"),
   route("accessibility", "routes/accessibility.tsx"),
   route("licenses", "routes/licenses.tsx"),
   route("contact", "routes/contact-redirect.ts"),

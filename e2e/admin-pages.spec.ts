@@ -168,13 +168,26 @@ test("audit, undelivered, readiness, rates and privacy are accessible; a person 
     expect([path, await page.evaluate(overflow)]).toEqual([path, 0]);
     await page.setViewportSize({ width: 1280, height: 720 });
   }
-  await page.getByLabel("Months").fill("12");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Leads are now kept for 12 months.")).toBeVisible();
+  await page.getByLabel("Months: Leads that did not become an application").fill("12");
+  await page.getByRole("button", { name: "Save: Leads that did not become an application" }).click();
+  await expect(page.getByText("Leads that did not become an application are now kept for 12 months.")).toBeVisible();
+  await page.getByLabel("Months: Leads that became an application").fill("24");
+  await page.getByRole("button", { name: "Save: Leads that became an application" }).click();
+  const floor =
+    "Leads that became an application must be kept for at least 25 months: Regulation B, 12 CFR 1002.12(b).";
+  await expect(page.getByText(floor).first()).toBeVisible();
+  await page.getByRole("button", { name: "Include every answer" }).click();
+  await expect(page.getByText("They contain every answer")).toBeVisible();
+  await page.getByRole("button", { name: "Leave private answers out" }).click();
+  await expect(page.getByText("stay here, behind a link")).toBeVisible();
   await page.getByLabel("Email address").fill("Erase.Me@example.com");
   await page.getByRole("button", { name: "Erase permanently" }).click();
-  await expect(page.getByRole("heading", { name: /^Receipt [0-9a-f]{10}$/ })).toBeVisible();
-  await expect(page.getByText("1 leads")).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Erasure receipt [0-9a-f]{10}$/ })).toBeVisible();
+  await expect(page.getByRole("status").getByText("1 lead", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const receipt = page.getByRole("link", { name: "Download receipt" });
+  const [download] = await Promise.all([page.waitForEvent("download"), receipt.click()]);
+  expect(download.suggestedFilename()).toMatch(/^receipt-[0-9a-f]{10}\.txt$/);
   expect((await page.goto(`/admin/leads/${id}`))?.status()).toBe(404);
   await page.goto("/admin/audit");
   await expect(page.getByRole("row").filter({ hasText: "erased" }).first()).toBeVisible();

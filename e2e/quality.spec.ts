@@ -11,6 +11,8 @@ const paths = [
   "/blog",
   "/blog?article=tax-deductions-2025",
   "/privacy",
+  "/privacy/california",
+  "/privacy/financial",
   "/accessibility",
   "/licenses",
   "/no-such-page",

@@ -1,6 +1,7 @@
 import { createAdmin } from "#app/features/admin/admin-services.server.ts";
 import { createAuthServices } from "#app/features/auth/auth-services.server.ts";
 import { createChat } from "#app/features/chat/api/create-chat.server.ts";
+import { releaseConversationsOf } from "#app/features/chat/store/release-conversations.server.ts";
 import { createLeads } from "#app/features/leads/lead-services.server.ts";
 import { startRates } from "#app/features/rates/start-rates.server.ts";
 import { languageKey, languages } from "#shared/languages.ts";
@@ -19,7 +20,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const { jobs, limiter, storage, pages, content } = platform;
   const notifications = await listenForNotifications(storage, env.DATABASE_URL, log);
   const { jobs: accountJobs, ...auth } = createAuthServices(platform);
-  const leads = createLeads(platform);
+  const leads = createLeads({ ...platform, releaseChats: releaseConversationsOf });
   const { rates, ...ratesStart } = startRates({ ...platform, clearPages: pages.clear });
   const chat = await createChat({
     ...platform,

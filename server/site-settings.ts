@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "./db/connect.ts";
 import { siteSettings } from "./db/site-tables.ts";
 
-export type SettingKey = "retention-months" | "last-backup" | "morning-digest";
+export type SettingKey =
+  | "retention-months"
+  | "retention-months-application"
+  | "retention-months-transaction"
+  | "retention-months-chat"
+  | "all-answers-in-mails"
+  | "last-backup"
+  | "morning-digest";
 
 export async function readSetting(db: Database, key: SettingKey): Promise<unknown> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key));

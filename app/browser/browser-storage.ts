@@ -1,14 +1,18 @@
+import type { DeviceKey, TabKey } from "./stored-keys.ts";
+
 /**
  * The only module that uses the browser's storage (Biome forbids it elsewhere). A browser may block storage, keep none
  * in private windows, or have no space left; then values are kept in memory while the page is open.
  */
-export type BrowserStore = {
-  readonly get: (key: string) => string | null;
-  readonly set: (key: string, value: string) => void;
-  readonly remove: (key: string) => void;
+export type BrowserStore<Key extends string = string> = {
+  readonly get: (key: Key) => string | null;
+  readonly set: (key: Key, value: string) => void;
+  readonly remove: (key: Key) => void;
 };
 
-export function createStore(open: () => Pick<Storage, "getItem" | "setItem" | "removeItem">): BrowserStore {
+type OpenStorage = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+export function createStore<Key extends string = string>(open: OpenStorage): BrowserStore<Key> {
   const memory = new Map<string, string>();
   return {
     get: (key) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? null,
@@ -27,9 +31,9 @@ export function createStore(open: () => Pick<Storage, "getItem" | "setItem" | "r
 }
 
 /** Until the tab is closed. */
-export const tabStore = createStore(() => sessionStorage);
+export const tabStore = createStore<TabKey>(() => sessionStorage);
 /** Until it is removed, shared by all tabs of this browser. */
-export const deviceStore = createStore(() => localStorage);
+export const deviceStore = createStore<DeviceKey>(() => localStorage);
 
 export const readCookie = (name: string): string | undefined =>
   attempt(() => document.cookie.split("; ").find((one) => one.startsWith(`${name}=`)))?.slice(name.length + 1);

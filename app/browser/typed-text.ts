@@ -5,7 +5,7 @@ import { tabStore } from "./browser-storage.ts";
  * the logo or a page that has to be loaded again loses nothing. Text and choices are stored, but never the consent to
  * calls and texts, which is given for one submission.
  */
-const keyOf = (form: string) => `typed:${form}`;
+const keyOf = (form: string) => `typed:${form}` as const;
 const neverSaved = ["website", "consent"];
 
 export const drafted = "form[data-draft]";

@@ -11,6 +11,7 @@ import { homeSchema, programsSchema } from "./home-schema.ts";
 import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
 import { readLocales } from "./locales.ts";
+import { privacySchema } from "./privacy-schema.ts";
 import { faqsSchema, resourcesSchema } from "./questions-schema.ts";
 import { ratesSchema } from "./rates-schema.ts";
 import { readMarkdown } from "./read-markdown.ts";
@@ -42,12 +43,14 @@ export function loadContent(folder = "content") {
     resources: readYaml(file("resources.yaml"), resourcesSchema, fill),
     reverse: readYaml(file("reverse-mortgages.yaml"), reverseSchema, fill),
     documents: readYaml(file("documents.yaml"), documentsSchema, fill),
+    privacy: readYaml(file("privacy.yaml"), privacySchema, fill),
     titles: readYaml(file("titles.yaml"), titlesSchema, fill),
     seo: readYaml(file("seo.yaml"), seoSchema, fill),
     articles: articleFiles.map((path) => readArticle(path, fill)).sort((a, b) => b.date.localeCompare(a.date)),
     pages: {
       personalNote: page("personal-note"),
       privacy: page("privacy"),
+      privacyCalifornia: page("privacy-california"),
       accessibility: page("accessibility"),
       licenses: page("licenses"),
     },

@@ -13,6 +13,8 @@ export const sitePaths = [
   "/blog",
   "/auth",
   "/privacy",
+  "/privacy/california",
+  "/privacy/financial",
   "/accessibility",
   "/licenses",
 ] as const;

@@ -1,4 +1,6 @@
-import { TextPage } from "#app/features/pages/text-page.tsx";
+import { NoticeBody } from "#app/features/pages/privacy/notice-body.tsx";
+import { readNoticeFacts } from "#app/features/pages/privacy/notice-facts.server.ts";
+import { NoticePage } from "#app/features/pages/privacy/notice-page.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
 import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { servicesContext } from "#app/services-context.server.ts";
@@ -6,16 +8,19 @@ import type { Route } from "./+types/privacy.ts";
 
 export const headers = publicPageHeaders;
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { pages, seo } = context.get(servicesContext).content;
-  return { page: pages.privacy, seo: seo["/privacy"] };
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { pages, seo } = services.content;
+  return { page: pages.privacy, seo: seo["/privacy"], facts: await readNoticeFacts(services) };
 }
 
-export default function PrivacyPage({ loaderData: { page, seo } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { page, seo, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead path="/privacy" seo={seo} picture="privacy" />
-      <TextPage page={page} />
+      <NoticePage page={page}>
+        <NoticeBody html={page.body?.html ?? ""} facts={facts} />
+      </NoticePage>
     </>
   );
 }

@@ -218,7 +218,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
       .values({ id: randomUUID(), formType: "contact", data: contactFields, submissionId: randomUUID() });
     expect((await everythingStored(site)).join()).toContain(person.email);
     const receipt = await site.services.erase({ id: null, email: brokerAccount.email }, person.email);
-    expect(receipt.erased).toEqual(expect.arrayContaining([{ what: "accounts", count: 1 }]));
+    expect(receipt.deleted).toEqual(expect.arrayContaining([{ what: "accounts", count: 1 }]));
     for (const text of await everythingStored(site)) expect(text.toLowerCase()).not.toContain("ana.reyes");
   });
 });

@@ -58,7 +58,7 @@ describe.each(engines)("trust on %s", (engine) => {
     await retention.run();
     expect(await left()).toEqual([worked.id, held.id, young.id].sort());
     expect(await audit.about(gone.id)).toMatchObject([{ action: "lead-disposed", actorLabel: "the site" }]);
-    await retention.setRetentionMonths(broker, 2);
+    await retention.setPeriod(broker, "inquiry", 2);
     await retention.run();
     expect(await left()).toEqual([worked.id, held.id].sort());
     expect(await leads.actions.change(broker, [held.id], { kind: "deleted" })).toMatchObject({ changed: [], held: 1 });
@@ -73,8 +73,8 @@ describe.each(engines)("trust on %s", (engine) => {
     await eventually(() => expect(readdirSync(outbox).filter((name) => name.endsWith(".eml"))).toHaveLength(2));
     await eventually(async () => expect((await leads.find(id))?.notifiedAt).not.toBeNull());
     const receipt = await erase(broker, " Ana.Reyes@example.com ");
-    const count = (what: string) => receipt.erased.find((one) => one.what === what)?.count;
-    expect([count("leads"), count("mails"), receipt.held]).toEqual([2, 2, 1]);
+    const count = (what: string) => receipt.deleted.find((one) => one.what === what)?.count;
+    expect([count("leads"), count("mails"), receipt.kept[0]?.count]).toEqual([2, 2, 1]);
     expect(await left()).toEqual([held.id]);
     expect(readdirSync(outbox)).toEqual([]);
     const [entry] = await audit.list(1);

@@ -229,7 +229,10 @@ test("what an admin can type and filter by: never 5xx", async () => {
     for (const name of parameters) await filter("/api/admin/submissions", name, text);
     for (const intent of ["note", "hold", text])
       await expectCalm(`a lead's ${intent}`, await admin(`/admin/leads/${id}`, form({ intent, value: text })));
-    await expectCalm("retention", await admin("/admin/privacy", form({ intent: "retention", months: text })));
+    await expectCalm(
+      "retention",
+      await admin("/admin/privacy", form({ intent: "retention", kind: "inquiry", months: text })),
+    );
     await expectCalm("erasure", await admin("/admin/privacy", form({ intent: "erase", address: text })));
   });
 });

@@ -2,6 +2,7 @@ import type { Content } from "#app/content/load-content.ts";
 import type { Site } from "#server/site.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
+import { createMailDetails } from "./mail/mail-details.server.ts";
 import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
 import { createLeadActions } from "./store/lead-actions.server.ts";
 import { readCounts } from "./store/lead-counts.server.ts";
@@ -13,12 +14,12 @@ import { listDue } from "./store/list-due.server.ts";
 import { findLead, findSamePerson, type LeadRow, listLeads } from "./store/list-leads.server.ts";
 import { listMeetings } from "./store/list-meetings.server.ts";
 import { createQuarantine } from "./store/quarantine.server.ts";
-import { createRetention, defineRetention } from "./store/retention.server.ts";
+import { createRetention, defineRetention, type ReleaseChats } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
 import { type Submission, submitLead } from "./submit/submit-lead.server.ts";
 
 /** `content` as it is now: the broker may edit it while the site runs. */
-type Dependencies = Site & { readonly content: () => Content };
+type Dependencies = Site & { readonly content: () => Content; readonly releaseChats: ReleaseChats };
 
 /** What other parts of the site can ask of leads and do to them. */
 export function createLeads(deps: Dependencies) {
@@ -44,6 +45,7 @@ export function createLeads(deps: Dependencies) {
     quarantine: createQuarantine(deps),
     undelivered: createUndeliveredMails(deps),
     retention,
+    mailDetails: createMailDetails(deps),
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
       defineAcknowledgeVisitor({ ...deps, appUrl }),

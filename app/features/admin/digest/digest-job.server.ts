@@ -4,6 +4,8 @@ import { z } from "zod";
 import type { Content } from "#app/content/load-content.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
+import { areAllAnswersMailed } from "#app/features/leads/mail/mail-details.server.ts";
+import { withoutPrivateAnswers } from "#app/features/leads/private-answers.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -50,9 +52,10 @@ export const keptDigestIds = (today: string) =>
 const expiredDigestIds = (today: string) =>
   Array.from({ length: 60 }, (_, days) => digestId(addDays(today, -keptDays - 1 - days)));
 
-async function sendDigest({ leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
+async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
   const { broker } = content();
   const today = dayIn(broker.time_zone, clock.now());
+  const lineOf = (await areAllAnswersMailed(db)) ? wholeLine : leanLine;
   const unanswered = await leads.list({ limit: mostOfEach, unanswered: true });
   const meetings = (await leads.meetings()).filter(({ data }) => data["preferredDate"] === today);
   const sections = [
@@ -74,4 +77,10 @@ async function sendDigest({ leads, mailer, clock, recipient, appUrl, content }: 
   });
 }
 
-const lineOf = ({ id, formType, data }: LeadRow) => ({ id, who: nameOf(data), summary: leadSummary(formType, data) });
+const leanLine = (lead: LeadRow) => wholeLine({ ...lead, data: withoutPrivateAnswers(lead.data) });
+
+const wholeLine = ({ id, formType, data }: Pick<LeadRow, "id" | "formType" | "data">) => ({
+  id,
+  who: nameOf(data),
+  summary: leadSummary(formType, data),
+});

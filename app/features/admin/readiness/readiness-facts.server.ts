@@ -9,6 +9,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
 import { readSetting } from "#server/site-settings.ts";
+import { readPrivacyChecks } from "./privacy-checks.server.ts";
 import { type Check, checkReadiness, findPlaceholders } from "./readiness.ts";
 
 type Dependencies = {
@@ -25,7 +26,7 @@ export async function readReadiness({ env, db, clock, audit, content }: Dependen
   const { broker, figures } = content;
   const backup = z.iso.datetime().safeParse(await readSetting(db, "last-backup"));
   const { fictional_notice: _, ...details } = broker;
-  return checkReadiness({
+  const checks = checkReadiness({
     now,
     broker: { fictional: broker.fictional, placeholders: findPlaceholders(details) },
     smtp: Boolean(env.SMTP_URL),
@@ -40,6 +41,7 @@ export async function readReadiness({ env, db, clock, audit, content }: Dependen
     failedMails: await countFailedMails(db),
     tamperedEntry: await audit.findTampered(),
   });
+  return [...checks, ...(await readPrivacyChecks({ db, content }))];
 }
 
 /** `npm run doctor`. */

@@ -129,14 +129,7 @@ export async function createChat(deps: Dependencies) {
       }),
     },
     questionsSince: (since: Date) => countQuestionsSince(db, since),
-    jobs: [
-      defineChatRetention({
-        db,
-        clock,
-        retentionMonths: () => Number(content().figures["retention_months"]?.value),
-        timeZone: content().broker.time_zone,
-      }),
-    ],
+    jobs: [defineChatRetention({ db, clock, timeZone: content().broker.time_zone })],
     close: async () => {
       live.close();
       await assistant.close();

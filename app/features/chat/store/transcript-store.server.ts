@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { chatConversations, chatSpending, chatTurns, type Feedback } from "./chat-tables.server.ts";
 
@@ -65,18 +65,12 @@ export async function countQuestionsSince(db: Database, since: Date): Promise<nu
   return db.$count(chatTurns, gte(chatTurns.createdAt, since));
 }
 
-/** Deletes the conversations attached to these leads; turns are deleted with their conversation. */
-export async function deleteConversationsOf(tx: Transaction, leadIds: readonly string[]): Promise<number> {
-  if (leadIds.length === 0) return 0;
+export async function deleteConversationsBefore(tx: Transaction, before: Date): Promise<number> {
   const gone = await tx
     .delete(chatConversations)
-    .where(inArray(chatConversations.leadId, [...leadIds]))
+    .where(lt(chatConversations.lastTurnAt, before))
     .returning({ id: chatConversations.id });
   return gone.length;
-}
-
-export async function eraseConversationsBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(chatConversations).where(lt(chatConversations.lastTurnAt, before));
 }
 
 export async function tokensSpentOn(db: Database, day: string): Promise<number> {

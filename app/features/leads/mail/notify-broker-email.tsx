@@ -12,7 +12,10 @@ type Props = {
   readonly submittedOn: string;
   readonly page: string | null;
   readonly callsAndTextsAllowed: boolean;
-  readonly adminUrl: string;
+  /** The lead in the admin area. */
+  readonly leadUrl: string;
+  /** Whether every answer is in the mail. */
+  readonly isWhole: boolean;
 };
 
 const ink = "#12262b";
@@ -21,7 +24,7 @@ const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** One glance tells the broker who wrote, what about, and how to answer. */
 export function NotifyBrokerEmail(props: Props) {
-  const { title, who, answers, flags, facts, links, submittedOn, page, callsAndTextsAllowed, adminUrl } = props;
+  const { title, who, answers, flags, facts, links, submittedOn, page, callsAndTextsAllowed, leadUrl, isWhole } = props;
   return (
     <Html lang="en">
       <Head />
@@ -46,11 +49,16 @@ export function NotifyBrokerEmail(props: Props) {
           {answers.map(({ label, text }) => (
             <Fact key={label} label={label} value={text || "–"} />
           ))}
+          {!isWhole && (
+            <Text style={{ margin: "0 0 10px" }}>
+              This email leaves out private answers. <Link href={leadUrl}>See every answer</Link> after signing in.
+            </Text>
+          )}
           <Hr style={{ borderColor: "#e2cfae" }} />
           <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
             Calls and texts: {callsAndTextsAllowed ? "consent given" : "no consent given"}.{" "}
             {page ? `The visit began at ${page}. ` : ""}
-            Reply to this mail to answer, or open <Link href={adminUrl}>the admin area</Link>.
+            Reply to this email to answer, or <Link href={leadUrl}>open the lead</Link>.
           </Text>
         </Container>
       </Body>

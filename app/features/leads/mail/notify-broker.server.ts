@@ -8,7 +8,9 @@ import { leadFlags } from "../lead-flags.ts";
 import { leadTitle } from "../lead-kinds.ts";
 import { readableAnswers } from "../lead-labels.ts";
 import { nameOf } from "../lead-summary.ts";
+import { withoutPrivateAnswers } from "../private-answers.ts";
 import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
+import { areAllAnswersMailed } from "./mail-details.server.ts";
 import { mailExtras } from "./mail-extras.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { NotifyBrokerEmail } from "./notify-broker-email.tsx";
@@ -32,13 +34,16 @@ export function defineNotifyBroker(deps: Dependencies): JobDefinition {
   });
 }
 
-async function composeMail(deps: Dependencies, lead: MailableLead): Promise<Omit<Mail, "id">> {
+async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Omit<Mail, "id">> {
   const { appUrl, clock } = deps;
+  const isWhole = await areAllAnswersMailed(deps.db);
+  const lead = isWhole ? stored : { ...stored, data: withoutPrivateAnswers(stored.data) };
   const recipient = deps.recipient();
   const { broker } = deps.content();
   const timeZone = broker.time_zone;
   const who = nameOf(lead.data);
-  const { facts, links, invitation } = mailExtras(lead, {
+  // The age is in every mail: whether somebody is old enough decides what to answer, and says less than a birthday.
+  const { facts, links, invitation } = mailExtras(stored, {
     now: clock.now(),
     timeZone,
     broker: { name: broker.name, email: recipient },
@@ -53,7 +58,8 @@ async function composeMail(deps: Dependencies, lead: MailableLead): Promise<Omit
     submittedOn: lead.createdAt.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "long" }),
     page: lead.page,
     callsAndTextsAllowed: lead.consent?.given ?? false,
-    adminUrl: `${appUrl}/admin`,
+    leadUrl: `${appUrl}/admin/leads/${lead.id}`,
+    isWhole: Object.keys(lead.data).length === Object.keys(stored.data).length,
   });
   const html = await render(email);
   const replyTo = usableAddress(lead.data["email"]);

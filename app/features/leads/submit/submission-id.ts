@@ -5,7 +5,7 @@ import { newId } from "#shared/new-id.ts";
  * The same content keeps its id until it is accepted, over reloads too: sending it again cannot make a second lead.
  * Changed content gets a new one, because the server answers a known id without reading what came with it.
  */
-const keyOf = (formType: string) => `submission:${formType}`;
+const keyOf = (formType: string) => `submission:${formType}` as const;
 
 export function submissionIdFor(formType: string, values: Readonly<Record<string, string>>): string {
   const content = JSON.stringify(values);

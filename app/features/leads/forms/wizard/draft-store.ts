@@ -15,10 +15,11 @@ export type DraftStore = {
   readonly clear: () => void;
 };
 
-type Stores = { readonly device: BrowserStore; readonly tab: BrowserStore };
+type Stores = { readonly device: BrowserStore<DraftKey>; readonly tab: BrowserStore<DraftKey> };
+type DraftKey = `draft:${string}`;
 
 export function createDraftStore(formType: string, { device, tab }: Stores): DraftStore {
-  const key = `draft:${formType}`;
+  const key = `draft:${formType}` as const;
   return {
     read: (now) => {
       const kept = parse(device.get(key));

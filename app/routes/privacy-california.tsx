@@ -1,0 +1,26 @@
+import { NoticeBody } from "#app/features/pages/privacy/notice-body.tsx";
+import { readNoticeFacts } from "#app/features/pages/privacy/notice-facts.server.ts";
+import { NoticePage } from "#app/features/pages/privacy/notice-page.tsx";
+import { PageHead } from "#app/features/site-shell/page-head.tsx";
+import { publicPageHeaders } from "#app/public-page-headers.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/privacy-california.ts";
+
+export const headers = publicPageHeaders;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { pages, seo } = services.content;
+  return { page: pages.privacyCalifornia, seo: seo["/privacy/california"], facts: await readNoticeFacts(services) };
+}
+
+export default function CaliforniaPrivacyPage({ loaderData: { page, seo, facts } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead path="/privacy/california" seo={seo} picture="privacy" />
+      <NoticePage page={page}>
+        <NoticeBody html={page.body?.html ?? ""} facts={facts} />
+      </NoticePage>
+    </>
+  );
+}
