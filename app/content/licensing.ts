@@ -41,10 +41,9 @@ export const stateOrList = (codes: readonly string[]): string => englishChoice.f
 const englishChoice = new Intl.ListFormat("en", { type: "disjunction" });
 const englishList = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** One line for places with little room. */
-export const licenseLine = ({ companies }: Licensing): string =>
-  companies
-    .map(({ name, nmls, licenses }) =>
-      [name, ...licenses.flatMap(({ statement, label }) => [statement, label]), `NMLS ${nmls}`].join(", "),
-    )
-    .join(". ");
+/** One line for places with little room: the company that the site speaks for, the first in content/broker.yaml. */
+export function licenseLine({ companies: [company] }: Licensing): string {
+  if (!company) return "";
+  const licenses = company.licenses.flatMap(({ statement, label }) => [statement, label]);
+  return [company.name, ...licenses, `NMLS ${company.nmls}`].join(", ");
+}
