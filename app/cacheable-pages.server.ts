@@ -1,6 +1,10 @@
 import type { Content } from "#app/content/load-content.ts";
+import { states } from "#app/features/leads/forms/wizard/shared-choices.ts";
 import { historyRanges } from "#app/features/rates/history/rate-history.ts";
 import type { SharedPages } from "#server/http/page-key.ts";
+
+/** A thank-you differs where there is no license. */
+const stateValues = states.map(({ value }) => value);
 
 /**
  * Pages that look the same to every anonymous visitor, with the parameters that change them. `values` lists all
@@ -10,8 +14,8 @@ import type { SharedPages } from "#server/http/page-key.ts";
 export function cacheablePages({ articles }: Pick<Content, "articles">): SharedPages {
   return {
     "/": { values: { sent: ["contact"] } },
-    "/homebuyers-assistant": { values: { sent: ["homebuyers"] } },
-    "/refinance-assistant": { values: { sent: ["refinance"] } },
+    "/homebuyers-assistant": { values: { sent: ["homebuyers"], state: stateValues } },
+    "/refinance-assistant": { values: { sent: ["refinance"], state: stateValues } },
     "/reverse-mortgage-quote": { values: { sent: ["reverse-mortgage-quote"] } },
     "/todays-rates": { values: { range: historyRanges.map(({ id }) => id) }, private: ["price", "down", "product"] },
     // A missing article is a 404, which the page itself renders.

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { onlyHashChanges } from "#app/browser/only-hash-changes.ts";
+import { licenseLine, licensing } from "#app/content/licensing.ts";
 import { changeOf, clearFlash, readFlash } from "#app/features/auth/pages/flash.server.ts";
 import { SessionScripts } from "#app/features/auth/pages/session-scripts.tsx";
 import { ChatButton } from "#app/features/chat/panel/chat-button.tsx";
@@ -48,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     chat: {
       publicKey: chat.publicKey,
       disclosure: content.legal.chat_disclosure,
+      licenses: licenseLine(licensing(content.broker)),
       starters: content.assistant[language].starters,
       startersLang: language,
       phone: content.broker.phone,

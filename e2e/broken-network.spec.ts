@@ -293,7 +293,7 @@ test.describe("after an update of the site, in a page of the previous version", 
     await expect(page.locator("main").getByRole("group")).toHaveCount(4);
     await expect(continueButton(page)).toBeHidden();
     await expect(opener(page)).toBeHidden();
-    await page.getByRole("radio", { name: "Cash out of my equity" }).check();
+    await page.getByRole("radio", { name: "Take cash out" }).check();
     await page.getByRole("radio", { name: "Help me decide" }).check();
     await page.getByRole("radio", { name: "No", exact: true }).check();
     await fillPerson(page, "Without");

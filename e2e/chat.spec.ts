@@ -87,10 +87,7 @@ test("[CHAT-06] [CHAT-08] [CHAT-09] a refused call removes the pending message a
   await page.clock.install();
   await openChat(page);
   const cases: [object, string][] = [
-    [
-      { status: 429, json: { error: "That was a lot at once. Please wait a little and try again." } },
-      "That was a lot at once.",
-    ],
+    [{ status: 429, json: { error: "Too many requests. Please wait a minute and try again." } }, "Too many requests."],
     [{ status: 500, body: "oops" }, "Failed to get response"],
     [
       { status: 200, contentType: "text/event-stream", body: 'data: {"choices":[{"delta":{"content":"Hal' },

@@ -128,7 +128,7 @@ test.describe("with JavaScript", () => {
     await fillContact(page, "\u0007");
     await letTimePass(page);
     await send(page).click();
-    await expect(page.getByText("Your last name holds characters that cannot be shown.").first()).toBeVisible();
+    await expect(page.getByText("Please use only letters and common symbols in your last name.").first()).toBeVisible();
     await page.getByLabel("Last name").fill("Unjudged");
     await send(page).click();
     await expect(alert(page)).toContainText(thanks);

@@ -193,7 +193,7 @@ test("[REV-01] the reverse page has all its sections, including the risks", asyn
     /Four ways/,
     /qualify/,
     /four steps/,
-    /Think hard/,
+    /Considerations and risks/,
     /own numbers/,
     /counselor/,
   ]);

@@ -27,7 +27,9 @@ test.describe("[QUOTE-01] the quote form", () => {
     for (const badge of ["24 Hours response", "No Cost", "No Obligation"]) {
       await expect(page.getByText(badge, { exact: true })).toBeVisible();
     }
-    await expect(page.getByLabel("Date of birth")).toHaveAccessibleDescription("You must be at least 62 years old.");
+    await expect(page.getByLabel("Date of birth")).toHaveAccessibleDescription(
+      "You must be 62 or older for a HECM. Some private loans start at 55.",
+    );
     const fields = await page
       .locator("main form")
       .first()
@@ -232,7 +234,7 @@ test.describe("[MEET-01] the meeting form", () => {
     await page.getByLabel("Preferred time").fill("02:30");
     await letTimePass(page);
     await page.getByRole("button", { name: send }).click();
-    await expect(page.getByLabel("Preferred time")).toHaveAccessibleDescription(/Clocks skip that hour/);
+    await expect(page.getByLabel("Preferred time")).toHaveAccessibleDescription(/because of daylight saving/);
   });
 
   test("[MEET-04] the footer links to the admin area for anyone signed in, and only here", async ({ page }) => {

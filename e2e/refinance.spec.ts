@@ -21,7 +21,7 @@ test("[REFI-01] [REFI-02] [REFI-03] [REFI-04] four steps by mouse, the data, the
 }) => {
   test.slow();
   await openWizard(page, path);
-  const answers = ["No more mortgage insurance (PMI)", "Less than a year", "No"];
+  const answers = ["Remove mortgage insurance (PMI)", "Less than a year", "No"];
   for (const [at, percent] of [20, 40, 60, 80].entries()) {
     await expect(page.getByText(`Step ${at + 1} of 4`)).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveAttribute("value", String(percent));
@@ -79,7 +79,7 @@ test("[REFI-02] by keyboard alone", async ({ page, site }) => {
   await submitByKeyboard(page, thanks);
   await expect(page).toHaveURL(`${site.url}/`);
   const mail = await site.mail((subject) => subject === "New Refinance lead: Kay Refi");
-  expect(mail.text).toMatch(/Main goal\s+Cash out of my equity/);
+  expect(mail.text).toMatch(/Main goal\s+Take cash out/);
   expect(mail.text).toMatch(/Plans to keep the home\s+Help me decide/);
   expect(mail.text).toContain("consent given");
   const acknowledgement = await site.mail((subject) => subject.endsWith("we received your answers"));
@@ -92,7 +92,7 @@ test.describe("without JavaScript", () => {
   test("[REFI-04] the questions are on one page and can be sent", async ({ page, site }) => {
     await page.goto(`${path}?utm_source=letter`);
     await expect(page.locator("main").getByRole("group")).toHaveCount(4);
-    await page.getByRole("radio", { name: "Cash out of my equity" }).check();
+    await page.getByRole("radio", { name: "Take cash out" }).check();
     await page.getByRole("radio", { name: "Help me decide" }).check();
     await page.getByRole("radio", { name: "No", exact: true }).check();
     await fillPerson(page, "Plainer");

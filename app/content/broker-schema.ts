@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { usStates } from "#shared/us-states.ts";
 
-const license = z.object({
-  state: z.string().length(2),
+const state = z.string().refine((code) => Object.hasOwn(usStates, code), "must be the code of a state, like CA");
+
+const license = z.strictObject({
+  state,
   regulator: z.string(),
+  capacity: z.string().describe("Licensed as what; shown before the regulator"),
   number: z.string(),
   label: z.string(),
 });
@@ -11,45 +15,64 @@ const timeOfDay = z.string().regex(/^\d\d:\d\d$/, "must be a time like 08:30, in
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
 /** content/broker.yaml: who the broker is. */
-export const brokerSchema = z.strictObject({
-  name: z.string().describe("The company's name, as visitors read it"),
-  short_name: z.string(),
-  tagline: z.string(),
-  fictional: z.boolean().describe("true while the sample broker is in place"),
-  fictional_notice: z.string(),
-  persona: z.strictObject({
-    name: z.string(),
-    first_name: z.string(),
-    title: z.string(),
-    nmls: z.string(),
-    dre: z.string(),
-  }),
-  entities: z
-    .array(z.strictObject({ name: z.string(), role: z.string(), nmls: z.string(), licenses: z.array(license).min(1) }))
-    .min(1),
-  licensed_states: z.array(z.string().length(2)),
-  dre_statement: z.string(),
-  fl_statement: z.string(),
-  phone: z.string().regex(/^\+\d{8,15}$/, "must be a number like +16195550142"),
-  phone_display: z.string(),
-  email: z.email(),
-  address: z.strictObject({
-    street: z.string(),
-    city: z.string(),
-    region: z.string(),
-    postal_code: z.string(),
-    country: z.string(),
-    display: z.string(),
-  }),
-  service_area: z.string(),
-  time_zone: z.string().refine(isTimeZone, "must be a time zone like America/Los_Angeles"),
-  hours: z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay })),
-  socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).length(3),
-  portal_url: z.url(),
-  nmls_consumer_access_url: z.url(),
-});
+export const brokerSchema = z
+  .strictObject({
+    name: z.string().describe("The company's name, as visitors read it"),
+    short_name: z.string(),
+    tagline: z.string(),
+    fictional: z.boolean().describe("true while the sample broker is in place"),
+    fictional_notice: z.string(),
+    persona: z.strictObject({
+      name: z.string(),
+      first_name: z.string(),
+      title: z.string(),
+      nmls: z.string(),
+      dre: z.string(),
+    }),
+    entities: z
+      .array(
+        z.strictObject({ name: z.string(), role: z.string(), nmls: z.string(), licenses: z.array(license).min(1) }),
+      )
+      .min(1),
+    licensed_states: z.array(state).min(1),
+    phone: z.string().regex(/^\+\d{8,15}$/, "must be a number like +16195550142"),
+    phone_display: z.string(),
+    email: z.email(),
+    address: z.strictObject({
+      street: z.string(),
+      city: z.string(),
+      region: z.string(),
+      postal_code: z.string(),
+      country: z.string(),
+      display: z.string(),
+    }),
+    service_area: z.string(),
+    time_zone: z.string().refine(isTimeZone, "must be a time zone like America/Los_Angeles"),
+    hours: z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay })),
+    socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).length(3),
+    portal_url: z.url(),
+    nmls_consumer_access_url: z.url(),
+    nmls_record_url: z.url().regex(/\{kind\}.*\{nmls\}/, "must contain {kind} and {nmls}"),
+  })
+  .refine(hasLicenses, {
+    path: ["licensed_states"],
+    message: "must be the states of the licenses under entities, no more and no less",
+  });
 
 export type Broker = z.infer<typeof brokerSchema>;
+
+type Licensed = {
+  readonly licensed_states: readonly string[];
+  readonly entities: ReadonlyArray<{ readonly licenses: ReadonlyArray<{ readonly state: string }> }>;
+};
+
+/** A state without a license would hide the notice to its visitors; a license without its state would lose them. */
+function hasLicenses({ licensed_states, entities }: Licensed): boolean {
+  const licensed = entities.flatMap(({ licenses }) => licenses.map((license) => license.state));
+  return (
+    licensed.every((code) => licensed_states.includes(code)) && licensed_states.every((code) => licensed.includes(code))
+  );
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -10,4 +10,12 @@ export const documentsSchema = z.strictObject({
   refinance: list,
   "reverse-mortgage-quote": list,
   "meeting-request": list,
+  "unlicensed-state": list
+    .extend({
+      notice_title: text,
+      notice: text.describe("that the form can still be sent, and what for"),
+      regulators: z.record(z.string().length(2), text).describe("who licenses mortgage brokers there, by state"),
+      any_regulator: text.describe("for a state that is not listed"),
+    })
+    .describe("{state} and {regulator} are filled in"),
 });

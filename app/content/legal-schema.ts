@@ -4,7 +4,6 @@ import { z } from "zod";
 export const legalSchema = z.strictObject({
   consent_version: z.string(),
   consent_text: z.string().describe("shown next to the checkbox, and stored with each lead as it was shown"),
-  consent_optional_label: z.string(),
   privacy_link_label: z.string(),
   collection_notice: z.string(),
   rates_disclaimer: z.string(),
@@ -12,5 +11,5 @@ export const legalSchema = z.strictObject({
   equal_housing_statement: z.string(),
   no_offer_statement: z.string(),
   advice_statement: z.string(),
-  unlicensed_state_statement: z.string(),
+  unlicensed_state_statement: z.string().includes("{states}", "must name the {states}"),
 });

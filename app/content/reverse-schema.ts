@@ -22,6 +22,9 @@ export const reverseSchema = z.strictObject({
   process: z.strictObject({ title: text, steps: z.array(titled).length(4) }),
   considerations: z.strictObject({ title: text, intro: text, items: z.array(titled).min(1) }),
   not_government: text.describe("Regulation N: must stay"),
+  quote_notice: z
+    .strictObject({ title: text, items: z.array(titled).min(1) })
+    .describe("Regulation N: duties and the risk of foreclosure, beside the quote form; must stay"),
   find_counselor: z.strictObject({ title: text, body: text, label: text, href, external: z.boolean() }),
   cta: z.strictObject({ title: text, body: text, label: text, href }),
 });

@@ -1,6 +1,6 @@
 import { shouldRevalidatePage } from "#app/browser/only-hash-changes.ts";
 import { homebuyersWizard } from "#app/features/leads/forms/homebuyers/homebuyers-steps.ts";
-import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
+import { wizardPageData } from "#app/features/leads/forms/lead-form-page.ts";
 import { Wizard } from "#app/features/leads/forms/wizard/wizard.tsx";
 import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
@@ -14,7 +14,7 @@ export const handle = { hydrate: "now" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  return { page: leadFormPageData(content, "homebuyers", request.url), seo: content.seo["/homebuyers-assistant"] };
+  return { page: wizardPageData(content, "homebuyers", request.url), seo: content.seo["/homebuyers-assistant"] };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,3 +1,7 @@
+import { licensing } from "#app/content/licensing.ts";
+import { unlicensedStatement } from "#app/features/leads/referrals.ts";
+import { LegalStatements } from "#app/features/pages/legal-statements.tsx";
+import { LicenseCards } from "#app/features/pages/license-cards.tsx";
 import { TextPage } from "#app/features/pages/text-page.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
 import { publicPageHeaders } from "#app/public-page-headers.ts";
@@ -7,15 +11,31 @@ import type { Route } from "./+types/licenses.ts";
 export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, seo } = context.get(servicesContext).content;
-  return { page: pages.licenses, seo: seo["/licenses"] };
+  const { content } = context.get(servicesContext);
+  const { broker, legal, pages, seo } = content;
+  return {
+    page: pages.licenses,
+    seo: seo["/licenses"],
+    licenses: licensing(broker),
+    statements: [
+      { title: "Other states", text: unlicensedStatement(content) },
+      { title: "Not an offer to lend", text: legal.no_offer_statement },
+      { title: "No legal or tax advice", text: legal.advice_statement },
+      { title: "Equal Housing Opportunity", text: legal.equal_housing_statement },
+    ],
+  };
 }
 
-export default function LicensesPage({ loaderData: { page, seo } }: Route.ComponentProps) {
+export default function LicensesPage({ loaderData }: Route.ComponentProps) {
+  const { page, seo, licenses, statements } = loaderData;
   return (
     <>
       <PageHead path="/licenses" seo={seo} picture="licenses" />
-      <TextPage page={page} />
+      <TextPage
+        page={page}
+        before={<LicenseCards {...licenses} />}
+        after={<LegalStatements statements={statements} />}
+      />
     </>
   );
 }

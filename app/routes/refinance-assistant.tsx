@@ -1,5 +1,5 @@
 import { shouldRevalidatePage } from "#app/browser/only-hash-changes.ts";
-import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
+import { wizardPageData } from "#app/features/leads/forms/lead-form-page.ts";
 import { refinanceWizard } from "#app/features/leads/forms/refinance/refinance-steps.ts";
 import { Wizard } from "#app/features/leads/forms/wizard/wizard.tsx";
 import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
@@ -14,7 +14,7 @@ export const handle = { hydrate: "now" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  return { page: leadFormPageData(content, "refinance", request.url), seo: content.seo["/refinance-assistant"] };
+  return { page: wizardPageData(content, "refinance", request.url), seo: content.seo["/refinance-assistant"] };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

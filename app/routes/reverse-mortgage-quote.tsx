@@ -1,5 +1,6 @@
 import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
 import { QuoteForm } from "#app/features/leads/forms/reverse-quote/quote-form.tsx";
+import { QuoteNotice } from "#app/features/leads/forms/reverse-quote/quote-notice.tsx";
 import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
 import { publicPageHeaders } from "#app/public-page-headers.ts";
@@ -14,6 +15,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
   return {
     page: leadFormPageData(content, "reverse-mortgage-quote", request.url),
+    notice: content.reverse.quote_notice,
+    notGovernment: content.reverse.not_government,
     seo: content.seo["/reverse-mortgage-quote"],
   };
 }
@@ -36,7 +39,7 @@ export default function ReverseMortgageQuote({ loaderData, actionData }: Route.C
       />
       <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">Your reverse mortgage quote</h1>
       <p className="mt-2 text-lg text-ink-soft">
-        Tell us about yourself and your home, and we work out what each way of taking the money would give you.
+        Tell us about yourself and your home, and we'll show you how much you could receive with each payout option.
       </p>
       <ul className="mt-5 mb-8 flex flex-wrap gap-2">
         {badges.map((badge) => (
@@ -48,6 +51,7 @@ export default function ReverseMortgageQuote({ loaderData, actionData }: Route.C
           </li>
         ))}
       </ul>
+      <QuoteNotice {...loaderData.notice} notGovernment={loaderData.notGovernment} />
       <QuoteForm page={loaderData.page} result={actionData} />
     </div>
   );

@@ -7,7 +7,7 @@ import type { RateLimiter } from "./rate-limiter.ts";
 type Method = "GET" | "POST";
 type Handler = (context: AppContext) => Response | Promise<Response>;
 
-export const tooManyMessage = "That was a lot at once. Please wait a little and try again.";
+export const tooManyMessage = "Too many requests. Please wait a minute and try again.";
 
 /** One path and its methods; any other method gets 405 with Allow. */
 export function endpoint(app: Hono<AppEnv>, path: string, methods: Partial<Record<Method, Handler>>): void {

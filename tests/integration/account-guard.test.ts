@@ -275,7 +275,7 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
     now = new Date(now.getTime() + 301_000);
     expect(await attempt(brokerAccount, { address: here })).toMatchObject({
       status: 429,
-      message: "That was a lot at once. Please wait a little and try again.",
+      message: "Too many requests. Please wait a minute and try again.",
       retryAfter: "599",
     });
     for (let at = 0; at < 3; at += 1) expect((await attempt(wrong, { address: elsewhere() })).status).toBe(401);

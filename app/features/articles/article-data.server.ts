@@ -6,7 +6,7 @@ type Needs = { readonly content: Content; readonly readPicture: ReturnType<typeo
 
 /** The grid, and the full text of the article that the address names. */
 export function blogData({ content, readPicture }: Needs, slug: string | null) {
-  const { articles, seo, broker, titles } = content;
+  const { articles, seo, broker, titles, legal } = content;
   const open = slug === null ? undefined : articles.find((article) => article.slug === slug);
   if (slug !== null && !open) throw data(null, 404);
   const card = ({ body: _, ...article }: Article) => ({ ...article, picture: readPicture(article.cover) });
@@ -15,7 +15,7 @@ export function blogData({ content, readPicture }: Needs, slug: string | null) {
     heading: titles.blog,
     publisher: broker.name,
     cards: articles.map(card),
-    open: open && { ...card(open), body: open.body },
+    open: open && { ...card(open), body: open.body, advice: legal.advice_statement },
   };
 }
 

@@ -83,6 +83,7 @@ function ArticleBody({ article, onLeave }: { readonly article: OpenArticle; read
           ) : (
             <p className="mt-8 text-lg leading-relaxed">{article.excerpt}</p>
           )}
+          <p className="mt-10 border-t border-sand-300 pt-5 text-ink-soft">{article.advice}</p>
         </div>
       </article>
     </>

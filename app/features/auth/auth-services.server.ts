@@ -1,3 +1,4 @@
+import { licensing } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import type { Site } from "#server/site.ts";
 import { createDeniedAccess } from "./access/denied-access.server.ts";
@@ -48,6 +49,8 @@ export function createAuthServices({
     accounts: createAccounts(db),
     readViewer: createViewerReader(auth, db, env.requireAdminMfa),
     recordDenied: createDeniedAccess({ audit, limiter }),
-    jobs: [defineAccountMail({ db, mailer, clock, links, siteName: name })],
+    jobs: [
+      defineAccountMail({ db, mailer, clock, links, siteName: name, licenses: () => licensing(content().broker) }),
+    ],
   };
 }

@@ -1,3 +1,4 @@
+import { licensing, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage, type Messages } from "#app/content/messages.ts";
 import type { Language } from "#shared/languages.ts";
@@ -18,12 +19,10 @@ export function shellData({ broker, locales }: Content, language: Language) {
       portalUrl: broker.portal_url,
       consumerAccessUrl: broker.nmls_consumer_access_url,
       socials: broker.socials,
-      entities: broker.entities.map(({ name, nmls, licenses }) => ({
-        name,
-        nmls,
-        labels: licenses.map(({ label }) => label),
-      })),
-      states: broker.licensed_states.map((state) => stateName(state, messages)),
+      ...licensing(broker),
+      states: new Intl.ListFormat(formatLocale(language)).format(
+        broker.licensed_states.map((state) => stateIn(state, messages)),
+      ),
       hours: broker.hours.map(({ days, opens, closes }) => ({
         days: dayRange(days, messages),
         times: fillMessage(messages.footer_hours_range, {
@@ -38,8 +37,12 @@ export function shellData({ broker, locales }: Content, language: Language) {
 
 export type ShellData = ReturnType<typeof shellData>;
 
-const stateName = (state: string, messages: Messages) =>
-  (messages as Readonly<Record<string, string>>)[`footer_state_${state.toLowerCase()}`] ?? state;
+/** In the words of the language, where it has its own: French also needs "en" before most of them. */
+const stateIn = (state: string, messages: Messages) =>
+  (messages as Readonly<Record<string, string>>)[`footer_state_${state.toLowerCase()}`] ?? stateName(state);
+
+/** Node formats Tagalog under the name Filipino. */
+const formatLocale = (language: Language) => (language === "tl" ? "fil" : language);
 
 type Weekday = Content["broker"]["hours"][number]["days"][number];
 

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { fillMessage } from "#app/content/messages.ts";
 import { EqualHousingMark } from "#app/ui/equal-housing-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { FooterLicenses } from "./footer-licenses.tsx";
 import { Logo } from "./logo.tsx";
 import type { Shell } from "./shell.ts";
 
@@ -19,7 +20,7 @@ export function SiteFooter(shell: Shell) {
         <path fill="#0b3c49" d="M0 34c120-30 240-30 360-6s240 30 360 4 240-28 360-4 240 22 360-2v36H0z" />
       </svg>
       <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
-        <Licensing {...shell} />
+        <Intro {...shell} />
         <QuickLinks {...shell} />
         <ContactBlock {...shell} />
         <div>
@@ -35,33 +36,19 @@ export function SiteFooter(shell: Shell) {
           <p className="mt-2 text-sm text-sea-glass">{messages.footer_time_zone}</p>
         </div>
       </div>
+      <FooterLicenses {...shell} />
       <LegalLine {...shell} />
     </footer>
   );
 }
 
-function Licensing({ broker, messages }: Shell) {
-  const [first = "", second = ""] = broker.states;
-  const states = second ? fillMessage(messages.footer_states_join, { first, second }) : first;
+function Intro({ broker, messages }: Shell) {
   return (
     <div>
       <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} onDark />
-      <h2 className="mt-6 font-display text-lg font-semibold text-white">{messages.footer_licensing}</h2>
-      <ul className="mt-3 space-y-3">
-        {broker.entities.map(({ name, nmls, labels }) => (
-          <li key={nmls} lang="en">
-            <span className="block font-semibold">{name}</span>
-            NMLS {nmls}, {labels.join(", ")}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-sea-glass">{fillMessage(messages.footer_licensed_in, { states })}</p>
-      <p className="mt-2">
-        <a href={broker.consumerAccessUrl} target="_blank" rel="noopener noreferrer" className="link">
-          {messages.footer_nmls_consumer_access}
-          <Icon name="external" className="size-4" />
-          <span className="sr-only">({messages.nav_opens_new_tab})</span>
-        </a>
+      <p className="mt-4 max-w-xs text-sea-glass">{messages.footer_broker_not_lender}</p>
+      <p className="mt-2 max-w-xs text-sea-glass">
+        {fillMessage(messages.footer_licensed_in, { states: broker.states })}
       </p>
     </div>
   );
@@ -167,9 +154,7 @@ function LegalLine({ broker, messages }: Shell) {
             </ul>
           </nav>
         </div>
-        <p>
-          {messages.footer_not_an_offer} {messages.footer_broker_not_lender}
-        </p>
+        <p>{messages.footer_not_an_offer}</p>
         {broker.isSample && <p className="font-semibold text-sun">{messages.footer_sample_notice}</p>}
         {messages.footer_english_only && <p>{messages.footer_english_only}</p>}
         <p>

@@ -1,30 +1,26 @@
 import type { Broker } from "#app/content/broker-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 
 /** JSON-LD, as plain objects. */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Both licensed companies, each with its licenses as identifiers. */
+/**
+ * The licensed companies, each with its licenses as identifiers. Only the one licensed in the state of the office is a
+ * local business there; another state's company is an organization without an address.
+ */
 export function businessData(broker: Broker, origin: string): Thing {
-  const { street, city, region, postal_code, country } = broker.address;
   return {
     "@context": "https://schema.org",
     "@graph": broker.entities.map(({ name, role, nmls, licenses }, at) => ({
-      "@type": ["FinancialService", "LocalBusiness"],
+      ...(licenses.some(({ state }) => state === broker.address.region)
+        ? officeData(broker, origin)
+        : { "@type": "Organization" }),
       "@id": `${origin}/#business-${at + 1}`,
       name,
       description: role,
       url: `${origin}/`,
-      image: `${origin}/og/home.jpg`,
       telephone: broker.phone,
       email: broker.email,
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: street,
-        addressLocality: city,
-        addressRegion: region,
-        postalCode: postal_code,
-        addressCountry: country,
-      },
       areaServed: licenses.map(({ state }) => ({ "@type": "State", name: state })),
       identifier: [
         { "@type": "PropertyValue", propertyID: "NMLS", value: nmls },
@@ -34,13 +30,28 @@ export function businessData(broker: Broker, origin: string): Thing {
           value: number,
         })),
       ],
-      openingHoursSpecification: broker.hours.map(({ days, opens, closes }) => ({
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: days,
-        opens,
-        closes,
-      })),
-      sameAs: broker.socials.map(({ url }) => url),
+      sameAs: [fillMessage(broker.nmls_record_url, { kind: "COMPANY", nmls }), ...broker.socials.map(({ url }) => url)],
+    })),
+  };
+}
+
+function officeData({ address, hours }: Broker, origin: string): Thing {
+  return {
+    "@type": ["FinancialService", "LocalBusiness"],
+    image: `${origin}/og/home.jpg`,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postal_code,
+      addressCountry: address.country,
+    },
+    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: days,
+      opens,
+      closes,
     })),
   };
 }

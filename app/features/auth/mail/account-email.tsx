@@ -1,25 +1,32 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Text } from "@react-email/components";
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
+import type { Licensing } from "#app/content/licensing.ts";
+import { MailLicenses } from "#app/ui/mail-licenses.tsx";
 
-type Props = { readonly siteName: string; readonly kind: "verify-email" | "reset-password"; readonly url: string };
+type Props = {
+  readonly siteName: string;
+  readonly kind: "verify-email" | "reset-password";
+  readonly url: string;
+  readonly licenses: Licensing;
+};
 
 const words = {
   "verify-email": {
     subject: "Confirm your email address",
-    lead: "Thank you for making an account. Please confirm that this address is yours.",
+    lead: "Thanks for creating an account. Please confirm that this email address is yours.",
     button: "Confirm my address",
-    ignore: "If you did not make an account, nothing needs to be done: without this the address stays unconfirmed.",
+    ignore: "If you didn't create an account, you can ignore this email. The address stays unconfirmed.",
   },
   "reset-password": {
     subject: "Choose a new password",
-    lead: "Somebody, probably you, asked for a new password for your account. The link works once, for an hour.",
+    lead: "Someone, probably you, asked for a new password for your account. The link works once and for one hour.",
     button: "Choose a new password",
-    ignore: "If it was not you, nothing needs to be done: your password stays as it is.",
+    ignore: "If you didn't ask for this, you can ignore this email. Your password stays the same.",
   },
 } as const;
 
 export const accountMailSubject = (kind: Props["kind"], siteName: string) => `${words[kind].subject} (${siteName})`;
 
-export function AccountEmail({ siteName, kind, url }: Props) {
+export function AccountEmail({ siteName, kind, url, licenses }: Props) {
   const { subject, lead, button, ignore } = words[kind];
   return (
     <Html lang="en">
@@ -39,6 +46,8 @@ export function AccountEmail({ siteName, kind, url }: Props) {
           </Button>
           <Text style={{ fontSize: 14, color: "#45595e" }}>{ignore}</Text>
           <Text style={{ fontSize: 14, color: "#45595e" }}>{siteName}</Text>
+          <Hr style={{ borderColor: "#e2cfae" }} />
+          <MailLicenses {...licenses} />
         </Container>
       </Body>
     </Html>

@@ -3,6 +3,7 @@ import { render } from "@react-email/render";
 import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { z } from "zod";
+import type { Licensing } from "#app/content/licensing.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -50,6 +51,8 @@ type Dependencies = {
   readonly clock: Clock;
   readonly links: AccountLinks;
   readonly siteName: string;
+  /** As they are when the mail is written. */
+  readonly licenses: () => Licensing;
 };
 
 /**
@@ -57,7 +60,7 @@ type Dependencies = {
  * valid for an hour.
  */
 export function defineAccountMail(deps: Dependencies): JobDefinition {
-  const { db, mailer, clock, links, siteName } = deps;
+  const { db, mailer, clock, links, siteName, licenses } = deps;
   return defineJob({
     name: accountMailJob,
     schema: jobSchema,
@@ -71,7 +74,7 @@ export function defineAccountMail(deps: Dependencies): JobDefinition {
       if (!mail || mail.status === "sent") return;
       const { kind, to } = mail;
       const url = await links.linkFor({ mailId, kind, email: to });
-      const email = createElement(AccountEmail, { siteName, kind, url });
+      const email = createElement(AccountEmail, { siteName, kind, url, licenses: licenses() });
       const attempts = sql`${accountMails.attempts} + 1`;
       try {
         await mailer.send({

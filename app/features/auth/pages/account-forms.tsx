@@ -69,7 +69,7 @@ export function MfaSettings({ on, setup }: { readonly on: boolean; readonly setu
       <p>
         {on
           ? "On: signing in asks for a code from your authenticator app."
-          : "Off. With it, a stolen password alone opens nothing."}
+          : "Off. Adds a code from your phone when you sign in."}
       </p>
       {setup?.recoveryCodes && <RecoveryCodes codes={setup.recoveryCodes} />}
       {setup?.secret && (

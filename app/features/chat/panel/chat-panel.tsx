@@ -14,6 +14,8 @@ export type ChatPanelProps = {
   readonly phoneDisplay: string;
   /** Says that this is automated, may be wrong, and is not a loan offer. */
   readonly disclosure: string;
+  /** Whose assistant it is, with the numbers of the licenses. */
+  readonly licenses: string;
   /** Questions for somebody who does not know what to ask, in the language of the site. */
   readonly starters: readonly string[];
   readonly startersLang: string;
@@ -30,6 +32,7 @@ export function ChatPanel({
   phone,
   phoneDisplay,
   disclosure,
+  licenses,
   isOpen,
   onClose,
   ...starters
@@ -74,6 +77,12 @@ export function ChatPanel({
           {disclosure}
         </p>
       </div>
+      <p
+        lang="en"
+        className="shrink-0 border-b border-sand-300 bg-sand-50 px-4 py-1.5 text-[0.8125rem] leading-tight text-ink-soft"
+      >
+        {licenses}
+      </p>
       <ChatMessages
         messages={chat.messages}
         loading={chat.loading}

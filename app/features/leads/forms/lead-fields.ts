@@ -10,7 +10,7 @@ const line = (label: string) =>
     .string({ error: `Please enter your ${label}.` })
     .trim()
     .max(maxLineLength, `Please shorten your ${label} to ${maxLineLength} characters.`)
-    .refine((value) => !unprintable.test(value), `Your ${label} holds characters that cannot be shown.`);
+    .refine((value) => !unprintable.test(value), `Please use only letters and common symbols in your ${label}.`);
 
 export const requiredLine = (label: string) => line(label).min(1, `Please enter your ${label}.`);
 
@@ -23,7 +23,7 @@ const text = (label: string) =>
     .string({ error: `Please enter your ${label}.` })
     .trim()
     .max(maxTextLength, `Please shorten your ${label} to ${maxTextLength} characters.`)
-    .refine((value) => !unprintableInText.test(value), `Your ${label} holds characters that cannot be shown.`);
+    .refine((value) => !unprintableInText.test(value), `Please use only letters and common symbols in your ${label}.`);
 
 /** The same rule as the browser's own `type=email`, so that nobody passes one and fails the other. */
 export const emailAddress = requiredLine("email address").regex(

@@ -1,5 +1,6 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { FormType } from "../lead-kinds.ts";
+import { referralsByState, unlicensedStatement } from "../referrals.ts";
 
 /** What the page of every lead form needs from content, and whether a post without JavaScript just succeeded. */
 export function leadFormPageData(content: Content, formType: FormType, url: string) {
@@ -17,4 +18,17 @@ export function leadFormPageData(content: Content, formType: FormType, url: stri
   };
 }
 
+/** A form that asks for the state also needs to know where there is no license. */
+export function wizardPageData(content: Content, formType: FormType, url: string) {
+  const referrals = referralsByState(content);
+  return {
+    ...leadFormPageData(content, formType, url),
+    licenseStatement: unlicensedStatement(content),
+    referrals,
+    /** Of the answers that a post without JavaScript just sent. */
+    sentReferral: referrals[new URL(url).searchParams.get("state") ?? ""],
+  };
+}
+
+export type WizardPageData = ReturnType<typeof wizardPageData>;
 export type LeadFormPageData = ReturnType<typeof leadFormPageData>;

@@ -1,5 +1,7 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from "@react-email/components";
 import type { Broker } from "#app/content/broker-schema.ts";
+import { licensing } from "#app/content/licensing.ts";
+import { MailLicenses } from "#app/ui/mail-licenses.tsx";
 
 type Props = {
   /** "your message" */
@@ -10,6 +12,9 @@ type Props = {
     readonly items: readonly string[];
     readonly next_steps: readonly string[];
   };
+  /** For a visitor from a state without a license, in place of an invitation. */
+  readonly notLicensed: { readonly title: string; readonly statement: string } | undefined;
+  readonly noOffer: string;
   readonly broker: Broker;
   readonly appUrl: string;
 };
@@ -20,7 +25,8 @@ const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 const small = { color: quiet, fontSize: 13, margin: "0 0 8px" };
 
 /** Plain, no marketing: that it arrived, what happens next, what to have ready, and who we are. */
-export function AcknowledgeEmail({ received, requestedTime, documents, broker, appUrl }: Props) {
+export function AcknowledgeEmail(props: Props) {
+  const { received, requestedTime, documents, notLicensed, noOffer, broker, appUrl } = props;
   return (
     <Html lang="en">
       <Head />
@@ -31,17 +37,24 @@ export function AcknowledgeEmail({ received, requestedTime, documents, broker, a
             We received {received}
           </Heading>
           {requestedTime && <Text>You asked for {requestedTime}. It is not confirmed yet: we will write to you.</Text>}
+          {notLicensed && (
+            <Text>
+              <strong>{notLicensed.title}.</strong> {notLicensed.statement}
+            </Text>
+          )}
           <List title="What happens next" items={documents.next_steps} ordered />
           <List title={documents.title} items={documents.items} ordered={false} />
           <Text>
-            Questions? Reply to this mail or call {broker.phone_display}. Please do not send Social Security or account
-            numbers by mail.
+            Questions? Reply to this email or call {broker.phone_display}. Please do not send Social Security or account
+            numbers by email.
           </Text>
           <Hr style={{ borderColor: "#e2cfae" }} />
-          <Licenses broker={broker} />
+          <MailLicenses {...licensing(broker)} />
+          <Text style={small}>{broker.address.display}</Text>
+          <Text style={small}>{noOffer}</Text>
           <Text style={small}>
-            You get this mail because this address was entered in a form at {appUrl}. If that was not you, nothing more
-            will come of it.
+            You are getting this email because this address was entered in a form at {appUrl}. If you didn't send this
+            request, you can ignore this email.
           </Text>
         </Container>
       </Body>
@@ -62,20 +75,5 @@ function List({ title, items, ordered }: { title: string; items: readonly string
         ))}
       </Tag>
     </Section>
-  );
-}
-
-function Licenses({ broker }: { readonly broker: Broker }) {
-  return (
-    <>
-      {broker.entities.map(({ name, nmls, licenses }) => (
-        <Text key={nmls} style={small}>
-          {name}: NMLS {nmls}, {licenses.map(({ label }) => label).join(", ")}
-        </Text>
-      ))}
-      <Text style={small}>{broker.dre_statement}</Text>
-      <Text style={small}>{broker.fl_statement}</Text>
-      <Text style={small}>{broker.address.display}</Text>
-    </>
   );
 }

@@ -4,6 +4,7 @@ import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { isFormType, leadKinds } from "../lead-kinds.ts";
+import { referralFor } from "../referrals.ts";
 import { AcknowledgeEmail } from "./acknowledge-email.tsx";
 import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
 import { describeTime } from "./mail-extras.ts";
@@ -12,7 +13,7 @@ import { mailKinds } from "./mail-kinds.ts";
 type Dependencies = LeadMailDependencies & {
   readonly appUrl: string;
   /** As it is when the mail is written. */
-  readonly content: () => Pick<Content, "broker" | "documents">;
+  readonly content: () => Pick<Content, "broker" | "documents" | "legal">;
 };
 
 const minute = 60;
@@ -38,17 +39,21 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
  * them anything.
  */
 async function composeMail({ content, appUrl }: Dependencies, lead: MailableLead): Promise<Omit<Mail, "id">> {
-  const { broker, documents } = content();
+  const texts = content();
+  const { broker, documents, legal } = texts;
   const { formType, data } = lead;
   if (!isFormType(formType)) throw new Error("a lead of no known form has no acknowledgement");
   const { received } = leadKinds[formType];
+  const referral = referralFor(data["state"], texts);
   const email = createElement(AcknowledgeEmail, {
     received,
     requestedTime:
       formType === "meeting-request"
         ? describeTime(String(data["preferredDate"]), String(data["preferredTime"]), broker.time_zone)
         : undefined,
-    documents: documents[formType],
+    documents: referral?.nextSteps ?? documents[formType],
+    notLicensed: referral?.notice,
+    noOffer: legal.no_offer_statement,
     broker,
     appUrl,
   });

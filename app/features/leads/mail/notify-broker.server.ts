@@ -1,10 +1,11 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
+import { stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { usableAddress } from "../contact.ts";
-import { leadFlags } from "../lead-flags.ts";
+import { isUnlicensedState, leadFlags } from "../lead-flags.ts";
 import { leadTitle } from "../lead-kinds.ts";
 import { readableAnswers } from "../lead-labels.ts";
 import { nameOf } from "../lead-summary.ts";
@@ -53,7 +54,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
     who,
     answers: readableAnswers(lead.formType, lead.data),
     flags: leadFlags(lead.data, broker.licensed_states),
-    facts,
+    facts: [...licenseFacts(lead.data, broker.licensed_states), ...facts],
     links,
     submittedOn: lead.createdAt.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "long" }),
     page: lead.page,
@@ -61,16 +62,25 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
     leadUrl: `${appUrl}/admin/leads/${lead.id}`,
     isWhole: Object.keys(lead.data).length === Object.keys(stored.data).length,
   });
+  const unlicensed = isUnlicensedState(lead.data["state"], broker.licensed_states);
   const html = await render(email);
   const replyTo = usableAddress(lead.data["email"]);
   return {
     to: recipient,
-    subject: asSubject(`New ${leadTitle(lead.formType)} lead: ${who}`),
+    subject: asSubject(`New ${leadTitle(lead.formType)} lead${unlicensed ? " (no license)" : ""}: ${who}`),
     html,
     text: toPlainText(html),
     ...(replyTo && { replyTo }),
     ...(invitation && { invitation }),
   };
+}
+
+/** So that nobody quotes or takes an application where it is not allowed. */
+function licenseFacts(data: MailableLead["data"], licensedStates: readonly string[]) {
+  if (!isUnlicensedState(data["state"], licensedStates)) return [];
+  const state = stateName(String(data["state"]));
+  const told = "The visitor was told so on the form, and by email how to find a broker there.";
+  return [["No license", `You have no license in ${state}: refer them, and take no application. ${told}`]] as const;
 }
 
 /** No control characters, and none that turn the direction of the text around them. */

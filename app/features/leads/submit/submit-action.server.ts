@@ -4,6 +4,7 @@ import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
+import { isUnlicensedState } from "../lead-flags.ts";
 import { type FormType, leadKinds } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 import { visitFromReferer } from "./visit.ts";
@@ -23,6 +24,7 @@ type Options = {
   readonly services: {
     readonly limiter: RateLimiter;
     readonly log: Log;
+    readonly content: { readonly broker: { readonly licensed_states: readonly string[] } };
     readonly leads: { readonly submit: (submission: Submission) => Promise<SubmitOutcome> };
   };
 };
@@ -44,7 +46,9 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
     services.log.error({ err: error }, "a lead could not be stored");
     return failed(leadKinds[formType].failure, 503);
   }
-  throw redirect(thanksUrl, 303);
+  const state = values["state"];
+  const isReferred = isUnlicensedState(state, services.content.broker.licensed_states);
+  throw redirect(isReferred ? `${thanksUrl}&state=${state}` : thanksUrl, 303);
 }
 
 function submissionFrom(formType: FormType, values: Record<string, string>, request: Request): Submission {

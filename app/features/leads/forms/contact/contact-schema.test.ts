@@ -30,8 +30,8 @@ describe("[CONTACT-01] the contact schema", () => {
     ["message", "", "Please enter your message."],
     ["referredBy", "x".repeat(201), "Please shorten your referral to 200 characters."],
     ["message", "x".repeat(5001), "Please shorten your message to 5000 characters."],
-    ["firstName", "A\u0007", "Your first name holds characters that cannot be shown."],
-    ["message", "a\0b", "Your message holds characters that cannot be shown."],
+    ["firstName", "A\u0007", "Please use only letters and common symbols in your first name."],
+    ["message", "a\0b", "Please use only letters and common symbols in your message."],
   ])("%s %j says: %s", (field, value, message) => {
     const parsed = contactSchema.safeParse({ ...good, [field]: value });
     expect(parsed.error?.issues[0]?.message).toBe(message);

@@ -101,7 +101,7 @@ export const homebuyersWizard = {
     {
       kind: "contact",
       question: "How can we reach you?",
-      hint: "We answer with what fits your answers, and what does not.",
+      hint: "We'll follow up with the loans that fit.",
       progress: 100,
     },
   ],

@@ -67,7 +67,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
             type="time"
             required
             autoComplete="off"
-            hint={`In ${zone}, where we are.`}
+            hint={`${zone}, the time at our office.`}
           />
         </div>
         <RadioCards

@@ -30,6 +30,9 @@ export const validateMeetingTime: LeadValidator = ({ preferredDate, preferredTim
   const day = String(preferredDate);
   if (day < dayIn(timeZone, now)) return { field: "preferredDate", message: "Please choose today or a later date." };
   if (instantsOf(day, String(preferredTime), timeZone).length === 0)
-    return { field: "preferredTime", message: "Clocks skip that hour on that day. Please choose another time." };
+    return {
+      field: "preferredTime",
+      message: "That time doesn't exist on that day because of daylight saving. Please choose another time.",
+    };
   return undefined;
 };

@@ -4,9 +4,9 @@ import type { WizardDefinition } from "../wizard/steps.ts";
 
 export const refinanceGoals = [
   { value: "lower-rate", label: "A lower rate" },
-  { value: "cash-out", label: "Cash out of my equity" },
+  { value: "cash-out", label: "Take cash out" },
   { value: "lower-payment", label: "A lower monthly payment" },
-  { value: "remove-pmi", label: "No more mortgage insurance (PMI)" },
+  { value: "remove-pmi", label: "Remove mortgage insurance (PMI)" },
 ] as const satisfies readonly Choice[];
 
 /** The progress is the specification's, number for number. */
@@ -44,7 +44,7 @@ export const refinanceWizard = {
     {
       kind: "contact",
       question: "How can we reach you?",
-      hint: "We send you the break-even point in plain numbers.",
+      hint: "We'll ask for the numbers on your loan and show you when a refinance would pay off.",
       progress: 80,
     },
   ],

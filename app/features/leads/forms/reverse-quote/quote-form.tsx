@@ -51,7 +51,7 @@ export function QuoteForm({ page, result }: Props) {
             type="date"
             required
             autoComplete="bday"
-            hint="You must be at least 62 years old."
+            hint="You must be 62 or older for a HECM. Some private loans start at 55."
           />
         </Section>
         <Section title="Property Information">

@@ -13,12 +13,15 @@ type Props = {
   readonly className: string;
   readonly answers: Answers;
   readonly errors: Readonly<Record<string, string>>;
+  /** Follows the field for the state. */
+  readonly licenseNotice: ReactNode;
   readonly consent: ConsentProps;
   readonly onChange: (name: string, value: string) => void;
 };
 
 /** All but the state must be filled in, with whatever the visitor writes; hence no type=email. */
-export function ContactStepFields({ legend, hint, hidden, className, answers, errors, consent, onChange }: Props) {
+export function ContactStepFields(props: Props) {
+  const { legend, hint, hidden, className, answers, errors, licenseNotice, consent, onChange } = props;
   const field = (name: string) => ({
     name,
     error: errors[name],
@@ -41,8 +44,15 @@ export function ContactStepFields({ legend, hint, hidden, className, answers, er
           autoCapitalize="none"
           autoComplete="email"
         />
-        <Select {...field("state")} label={wizardContactFields.state.label} choices={states} prompt="Choose a state" />
+        <Select
+          {...field("state")}
+          label={wizardContactFields.state.label}
+          hint="Where the home is or will be."
+          choices={states}
+          prompt="Choose a state"
+        />
       </div>
+      {licenseNotice}
       <div className="mt-6">
         <ConsentBox {...consent} />
       </div>

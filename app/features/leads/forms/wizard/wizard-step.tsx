@@ -3,6 +3,7 @@ import { RadioCards } from "#app/ui/radio-cards.tsx";
 import type { ConsentProps } from "../consent-box.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { ContactStepFields } from "./contact-step.tsx";
+import { LicenseNotice, type LicenseNoticeProps } from "./license-notice.tsx";
 import type { Answers, Step } from "./steps.ts";
 import type { WizardMode } from "./use-wizard.ts";
 
@@ -12,13 +13,14 @@ type Props = {
   readonly mode: WizardMode;
   readonly answers: Answers;
   readonly errors: Readonly<Record<string, string>>;
+  readonly licenses: LicenseNoticeProps["licenses"];
   readonly consent: ConsentProps;
   readonly question: Ref<HTMLHeadingElement>;
   readonly onAnswer: (name: string, value: string) => void;
 };
 
 /** One question. Every step is always in the form, so that what is sent is what stands there; one at a time is shown. */
-export function WizardStep({ step, current, mode, answers, errors, consent, question, onAnswer }: Props) {
+export function WizardStep({ step, current, mode, answers, errors, licenses, consent, question, onAnswer }: Props) {
   const common = {
     hint: step.hint,
     hidden: mode === "steps" && !current,
@@ -35,7 +37,16 @@ export function WizardStep({ step, current, mode, answers, errors, consent, ques
     ),
   };
   if (step.kind === "contact")
-    return <ContactStepFields {...common} answers={answers} errors={errors} consent={consent} onChange={onAnswer} />;
+    return (
+      <ContactStepFields
+        {...common}
+        answers={answers}
+        errors={errors}
+        licenseNotice={<LicenseNotice state={answers["state"]} licenses={licenses} live={mode === "steps"} />}
+        consent={consent}
+        onChange={onAnswer}
+      />
+    );
   const error = errors[step.name];
   const own = { name: step.name, error };
   if (step.kind === "amount") {

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { loadPage } from "#app/browser/notice.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +7,7 @@ import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
 import { Honeypot } from "../honeypot.tsx";
-import type { LeadFormPageData } from "../lead-form-page.ts";
+import type { WizardPageData } from "../lead-form-page.ts";
 import { NextSteps } from "../next-steps.tsx";
 import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
@@ -18,7 +18,7 @@ import { WizardStep } from "./wizard-step.tsx";
 
 type Props = {
   readonly definition: WizardDefinition;
-  readonly page: LeadFormPageData;
+  readonly page: WizardPageData;
   readonly result: LeadActionResult | undefined;
 };
 
@@ -31,7 +31,7 @@ export function Wizard({ definition, page, result }: Props) {
       {page.sent ? (
         <div className="mt-6">
           <Notice>{leadKinds[formType].success}</Notice>
-          <NextSteps {...page.documents} />
+          <NextSteps {...(page.sentReferral?.nextSteps ?? page.documents)} />
           <p className="mt-6">
             <a href="/" className="inline-block min-h-6 font-semibold text-pacific-700 underline">
               Back to Home
@@ -55,9 +55,14 @@ function Questions({ definition, page, result }: Props) {
     formType,
     recipientEmail: page.recipientEmail,
     initialErrors: result?.errors,
-    onAccepted: wizard.forget,
+    onAccepted: () => {
+      sentFrom.current = wizard.answers["state"];
+      wizard.forget();
+    },
   });
   const isLast = wizard.index === steps.length - 1;
+  const sentFrom = useRef<string>(undefined);
+  const nextSteps = page.referrals[sentFrom.current ?? ""]?.nextSteps ?? page.documents;
   const accepted = form.feedback?.kind === "accepted";
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -90,6 +95,7 @@ function Questions({ definition, page, result }: Props) {
             mode={wizard.mode}
             answers={wizard.answers}
             errors={form.errors}
+            licenses={page}
             consent={{ ...page.consent, given: result?.values["consent"] === "on" }}
             question={wizard.question}
             onAnswer={wizard.answer}
@@ -106,7 +112,7 @@ function Questions({ definition, page, result }: Props) {
           if (accepted) loadPage("/");
         }}
       >
-        {accepted && <NextSteps {...page.documents} />}
+        {accepted && <NextSteps {...nextSteps} />}
       </AlertDialog>
     </>
   );
@@ -151,7 +157,7 @@ function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boole
 function Offer({ onResume, onStartOver }: { onResume: () => void; onStartOver: () => void }) {
   return (
     <section aria-label="Your earlier answers" className="mt-6 rounded-xl border border-pacific-500 bg-foam p-4">
-      <p className="font-semibold">You began this on an earlier visit. Your answers are still on this device.</p>
+      <p className="font-semibold">Welcome back! Pick up where you left off? Your answers are still on this device.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="button" onClick={onResume}>
           Continue where you left off
