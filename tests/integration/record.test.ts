@@ -152,6 +152,8 @@ describe.each(engines)("the record of what the site said on %s", (engine) => {
     const { site, capture, check } = await startRecording(engine);
     const { db } = site.services;
     await capture();
+    const before = await site.services.runCommand({ command: "doctor" });
+    expect(before.lines).toContain("  ok   What the site says is recorded");
     for (const change of [
       sql`update record_versions set at = now()`,
       sql`delete from record_versions`,
@@ -180,6 +182,8 @@ describe.each(engines)("the record of what the site said on %s", (engine) => {
     expect(await check()).toMatchObject({ kind: "intact" });
     await tamper(sql`update record_versions set at = at - interval '1 day' where id = 3`);
     expect(await check()).toEqual({ kind: "broken_link", id: 3 });
+    const doctor = await site.services.runCommand({ command: "doctor" });
+    expect(doctor.lines.join("\n")).toMatch(/FIX {2}What the site says is recorded\s+Version 3 does not fit/);
     await site.close();
   });
 

@@ -3,14 +3,9 @@ import { asRows } from "#server/backup/tables.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import { createRecordSealer, findBrokenLink, sha256 } from "./record-chain.server.ts";
+import type { RecordCheck } from "./record-check.ts";
 import { contentsInUseAfter, retentionStart, shortestRetentionMonths } from "./record-retention.server.ts";
 import { chainFrom, readPacked, unpack } from "./record-store.server.ts";
-
-export type RecordCheck =
-  | { readonly kind: "intact"; readonly versions: number; readonly newestHash: string | undefined }
-  | { readonly kind: "broken_link"; readonly id: number }
-  | { readonly kind: "content_missing"; readonly hash: string }
-  | { readonly kind: "content_changed"; readonly hash: string };
 
 type Dependencies = { readonly db: Database; readonly clock: Clock; readonly secret: string };
 
