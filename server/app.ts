@@ -6,6 +6,7 @@ import { etag } from "hono/etag";
 import { eventsApi } from "#app/features/admin/inbox/events-api.server.ts";
 import { auditExportApi, exportApi, submissionsApi } from "#app/features/admin/inbox/submissions-api.server.ts";
 import { calendarApi } from "#app/features/admin/lead/calendar-api.server.ts";
+import { recordedPageApi, recordFileApi } from "#app/features/admin/record/record-api.server.ts";
 import { reportApi } from "#app/features/admin/report/report-api.server.ts";
 import { type AdminHandler, adminOnly } from "#app/features/auth/access/admin-only.server.ts";
 import { sessionApi } from "#app/features/auth/access/session-api.server.ts";
@@ -123,6 +124,8 @@ function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/submissions.json", exportApi(inbox, "json"));
   get("/api/admin/audit.csv", auditExportApi({ audit, accounts }));
   get("/api/admin/events", eventsApi({ notifications, readViewer, leads, clock, checkEveryMs: 2_000 }));
+  get("/api/admin/record/:id/page", recordedPageApi(services.record.read));
+  get("/api/admin/record/:id/file", recordFileApi({ read: services.record.read, audit }));
   get("/api/admin/report.csv", reportApi(services));
   get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
 }

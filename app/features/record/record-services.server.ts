@@ -1,6 +1,7 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Site } from "#server/site.ts";
 import { createCapture } from "./capture.server.ts";
+import { createRecordReader } from "./record-reader.server.ts";
 import { defineRecordRetention } from "./record-retention.server.ts";
 import { scheduleCaptures } from "./record-schedule.server.ts";
 import type { Facts } from "./recorded-documents.server.ts";
@@ -18,6 +19,7 @@ export function createRecord(deps: Dependencies) {
   const { job, ...schedule } = scheduleCaptures({ capture, log });
   return {
     ...schedule,
+    read: createRecordReader(deps),
     capture,
     jobs: [
       job,
@@ -29,5 +31,3 @@ export function createRecord(deps: Dependencies) {
     ],
   };
 }
-
-export type SiteRecord = ReturnType<typeof createRecord>;
