@@ -1,8 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { inflateRawSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createCapture, type RenderPage } from "#app/features/record/capture.server.ts";
 import { checkRecord } from "#app/features/record/check-record.server.ts";
+import { handOver } from "#app/features/record/hand-over.server.ts";
+import { sha256 } from "#app/features/record/record-chain.server.ts";
 import { disposeOfContents } from "#app/features/record/record-retention.server.ts";
 import { findVersionAt, listVersions, readContent } from "#app/features/record/record-store.server.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
@@ -10,6 +13,21 @@ import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { asRows } from "#server/backup/tables.ts";
 import { createLog } from "#server/log.ts";
 import { type Engine, engines, startTestApp, type TestApp } from "../support/engines.ts";
+
+/** The files of an archive, read by its directory. */
+function unzip(archive: Buffer): Map<string, string> {
+  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  const files = new Map<string, string>();
+  let entry = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, nameLength] = [archive.readUInt32LE(entry + 20), archive.readUInt16LE(entry + 28)];
+    const name = archive.toString("utf8", entry + 46, entry + 46 + nameLength);
+    const start = archive.readUInt32LE(entry + 42) + 30 + nameLength;
+    files.set(name, inflateRawSync(archive.subarray(start, start + size)).toString("utf8"));
+    entry += 46 + nameLength;
+  }
+  return files;
+}
 
 const signal = new AbortController().signal;
 const hourMs = 3_600_000;
@@ -210,6 +228,42 @@ describe.each(engines)("the record of what the site said on %s", (engine) => {
     await capture();
     expect(await readContent(db, first?.contentHash ?? "")).toBeDefined();
     expect(await check()).toMatchObject({ kind: "intact" });
+    await site.close();
+  });
+
+  test("the file to hand over can be verified with nothing but SHA-256", async () => {
+    const { site, deps, capture, later, changeLegalText } = await startRecording(engine);
+    const { db, clock } = deps;
+    await capture();
+    later(hourMs);
+    changeLegalText("The second text.");
+    await capture();
+    const moment = new Date("2026-11-16T18:30:00Z");
+    const version = await findVersionAt(db, faqs, moment);
+    if (!version) throw new Error("nothing recorded");
+    const zip = await handOver({ db, clock, siteUrl: "https://www.example.com" }, version, moment);
+    const files = unzip(zip ?? Buffer.alloc(0));
+    const sums = files.get("SHA256SUMS")?.trim().split("\n") ?? [];
+    expect(sums).toHaveLength(files.size - 1);
+    for (const line of sums) {
+      const [hash, name = ""] = line.split("  ");
+      expect(sha256(files.get(name) ?? "")).toBe(hash);
+    }
+    const manifest = JSON.parse(files.get("manifest.json") ?? "");
+    expect(manifest).toMatchObject({ document: "/faqs", inUseUntil: "2026-11-16T19:00:00.000Z" });
+    const chain = (files.get("chain.jsonl") ?? "")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    for (const [at, { text, hash }] of chain.entries()) {
+      expect(sha256(text)).toBe(hash);
+      if (at > 0) expect(JSON.parse(text)[5]).toBe(chain[at - 1].hash);
+    }
+    const byNumber = new Map(chain.map(({ text }) => [JSON.parse(text)[0], JSON.parse(text)]));
+    expect(manifest.files).toHaveLength(5);
+    for (const { name, version: number } of manifest.files)
+      expect(byNumber.get(number)?.[4]).toBe(sha256(files.get(name) ?? ""));
+    expect(files.get("legal.json")).not.toContain("The second text.");
     await site.close();
   });
 
