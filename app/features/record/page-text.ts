@@ -30,6 +30,7 @@ function decoded(whole: string, hex?: string, decimal?: string, name?: string): 
 export function stillPage(html: string): string {
   return html
     .replace(/<script\b[^>]*>.*?<\/script>/gis, "")
+    .replace(/@font-face\s*\{[^}]*\}/gi, "")
     .replace(/<(?:link|source)\b[^>]*>/gi, "")
     .replace(/<img\b[^>]*>/gi, (tag: string) => {
       const alt = /\balt="([^"]*)"/i.exec(tag)?.[1];
