@@ -4,7 +4,7 @@ import type { CurrentDocument, DocumentId } from "./record-store.server.ts";
 
 /** What pages are made of, recorded beside them: each is one text without a language. */
 export const factNames = ["rates", "figures", "legal", "broker"] as const;
-export type FactName = (typeof factNames)[number];
+type FactName = (typeof factNames)[number];
 /** Everything the chat can say is a commercial communication too. */
 export const assistantDocument = "assistant";
 

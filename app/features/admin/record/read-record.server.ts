@@ -57,7 +57,7 @@ export async function readRecord({ record: { read }, clock, content }: Services,
   };
 }
 
-export type RecordView = Awaited<ReturnType<typeof readRecord>>;
+type RecordView = Awaited<ReturnType<typeof readRecord>>;
 export type ShownVersion = NonNullable<RecordView["shown"]>;
 
 /** From the list of versions, of which two may be of the same minute. */
