@@ -12,6 +12,7 @@ const admin = [
   route("admin/report", "routes/admin/report.tsx"),
   route("admin/quarantine", "routes/admin/quarantine.tsx"),
   route("admin/mails", "routes/admin/mails.tsx"),
+  route("admin/record", "routes/admin/record.tsx"),
   route("admin/audit", "routes/admin/audit.tsx"),
   route("admin/privacy", "routes/admin/privacy.tsx"),
   route("admin/privacy/receipts/:number", "routes/admin/receipt.ts"),

@@ -13,8 +13,9 @@ export async function runOffline(env: Env, command: Command): Promise<CommandRes
   try {
     const { db } = storage;
     const clock = systemClock;
-    const audit = createAuditLog({ db, clock, secret: appSecret(env.dataDir, env.APP_SECRET) });
-    return await runCommand({ env, db, clock, content: loadContent(), audit }, command);
+    const secret = appSecret(env.dataDir, env.APP_SECRET);
+    const audit = createAuditLog({ db, clock, secret });
+    return await runCommand({ env, db, clock, content: loadContent(), audit, secret }, command);
   } finally {
     await storage.close();
   }

@@ -3,10 +3,10 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
-import { RouterContextProvider } from "react-router";
 import { eventsApi } from "#app/features/admin/inbox/events-api.server.ts";
 import { auditExportApi, exportApi, submissionsApi } from "#app/features/admin/inbox/submissions-api.server.ts";
 import { calendarApi } from "#app/features/admin/lead/calendar-api.server.ts";
+import { recordedPageApi, recordFileApi } from "#app/features/admin/record/record-api.server.ts";
 import { reportApi } from "#app/features/admin/report/report-api.server.ts";
 import { type AdminHandler, adminOnly } from "#app/features/auth/access/admin-only.server.ts";
 import { sessionApi } from "#app/features/auth/access/session-api.server.ts";
@@ -16,7 +16,6 @@ import { chatFeedbackApi } from "#app/features/chat/api/chat-feedback-api.server
 import { linkChatApi } from "#app/features/chat/api/link-chat-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit/submit-form-api.server.ts";
 import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/board/fetch-rates-api.server.ts";
-import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
@@ -27,6 +26,7 @@ import { sameOriginOnly } from "./http/same-origin.ts";
 import { secureCookies } from "./http/secure-cookies.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { servePages } from "./http/serve-pages.ts";
+import { routerContext } from "./render-page.ts";
 import type { Services } from "./services.ts";
 
 const maxBodyBytes = 64 * 1024;
@@ -90,7 +90,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
       render: async (context, nonce) => {
         const { raw } = context.req;
         const page = await pageRequest(raw, env.APP_URL ?? new URL(raw.url).origin);
-        return page.ok ? handlePage(page.request, routerContext(services, context, nonce)) : refusePage(page);
+        return page.ok ? handlePage(page.request, visitorContext(services, context, nonce)) : refusePage(page);
       },
     }),
   );
@@ -124,6 +124,8 @@ function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/submissions.json", exportApi(inbox, "json"));
   get("/api/admin/audit.csv", auditExportApi({ audit, accounts }));
   get("/api/admin/events", eventsApi({ notifications, readViewer, leads, clock, checkEveryMs: 2_000 }));
+  get("/api/admin/record/:id/page", recordedPageApi(services.record.read));
+  get("/api/admin/record/:id/file", recordFileApi({ read: services.record.read, audit }));
   get("/api/admin/report.csv", reportApi(services));
   get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
 }
@@ -134,12 +136,10 @@ const renewedSession: MiddlewareHandler<AppEnv> = async (context, next) => {
   for (const cookie of context.get("renewedCookies") ?? []) context.res.headers.append("Set-Cookie", cookie);
 };
 
-function routerContext(services: Services, context: AppContext, nonce: string): RouterContextProvider {
+function visitorContext(services: Services, context: AppContext, nonce: string) {
   let viewer: ReturnType<Services["readViewer"]> | undefined;
   const renew = (cookie: string) => context.set("renewedCookies", [...(context.get("renewedCookies") ?? []), cookie]);
-  const provider = new RouterContextProvider();
-  provider.set(servicesContext, services);
-  provider.set(requestContext, {
+  return routerContext(services, {
     requestId: context.get("requestId"),
     clientAddress: context.get("clientAddress"),
     nonce,
@@ -147,5 +147,4 @@ function routerContext(services: Services, context: AppContext, nonce: string): 
     recordDenied: services.recordDenied,
     viewer: () => (viewer ??= services.readViewer(context.req.raw.headers, renew)),
   });
-  return provider;
 }

@@ -9,18 +9,22 @@ import { createPageHandler } from "./http/page-handler.ts";
 import { serveCachedPage } from "./http/serve-cached-page.ts";
 import { connectionLimits, stopGracefully } from "./http/server-lifecycle.ts";
 import { createLog } from "./log.ts";
+import { createPageRenderer } from "./render-page.ts";
 import { createServices } from "./services.ts";
 import { describeStart } from "./start-banner.ts";
 
 /** The assistant's knowledge is loaded after the first pages were served. */
 const warmUpAfterMs = 8_000;
+/** A new build is a change of every page, recorded once the first visitors were served. */
+const recordAfterMs = 4_000;
 
 /** Production: start, print the address and the configuration, and shut down without losing anything. */
 async function main() {
   const env = readEnv();
   const log = createLog(env.LOG_LEVEL);
   const services = await createServices(env, log);
-  const app = createApp(services, createPageHandler(build, "production"), "production");
+  const handlePage = createPageHandler(build, "production");
+  const app = createApp(services, handlePage, "production");
   const answer = getRequestListener(app.fetch);
   const server = createServer(connectionLimits, (request, response) => {
     if (!serveCachedPage(services, request, response)) void answer(request, response);
@@ -30,6 +34,7 @@ async function main() {
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(env.PORT, env.HOST, resolve));
   console.log(await describeStart(services, server));
   setTimeout(services.chat.warmUp, warmUpAfterMs).unref();
+  services.record.start(createPageRenderer(services, handlePage), recordAfterMs);
 
   stopGracefully(server, log, async () => {
     socket?.close();

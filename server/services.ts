@@ -4,6 +4,7 @@ import { createChat } from "#app/features/chat/api/create-chat.server.ts";
 import { releaseConversationsOf } from "#app/features/chat/store/release-conversations.server.ts";
 import { createLeads } from "#app/features/leads/lead-services.server.ts";
 import { startRates } from "#app/features/rates/start-rates.server.ts";
+import { createRecord } from "#app/features/record/record-services.server.ts";
 import { languageKey, languages } from "#shared/languages.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { listenForNotifications } from "./db/notifications.ts";
@@ -28,12 +29,23 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     readRates: ratesStart.readForChat,
     findLeadId: leads.findId,
   });
+  const record = createRecord({
+    ...platform,
+    readFacts: async () => {
+      const { figures, legal, broker } = content();
+      return { rates: await rates.board(), figures, legal, broker };
+    },
+    readAssistant: chat.texts,
+  });
+  pages.onClear(record.changed);
+  notifications.subscribe("chat_answers", record.changed);
   const { jobs: adminJobs, ...admin } = createAdmin({ ...platform, leads });
   await jobs.work([
     ...accountJobs,
     ...leads.jobs,
     ...ratesStart.jobs,
     ...chat.jobs,
+    ...record.jobs,
     ...adminJobs,
     defineHousekeeping({ limiter }),
   ]);
@@ -50,9 +62,11 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     leads,
     rates,
     chat,
+    record,
     ...admin,
     notifications,
     close: async () => {
+      await record.close();
       await chat.close();
       await notifications.close();
       await platform.close();

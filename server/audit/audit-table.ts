@@ -57,6 +57,7 @@ export type AuditAction =
   | "leads-exported"
   | "audit-exported"
   | "report-exported"
+  | "record-exported"
   | "calendar-downloaded"
   | "quarantine-read"
   | "quarantine-restored"

@@ -22,7 +22,7 @@ export async function restoreBackup(db: Database, file: string): Promise<Record<
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
-    await clearSampleRates(tx);
+    await clearFirstStart(tx);
     await refuseUnlessEmpty(tx, [...tables.values()]);
     const counts = await readInto(tx, tables, file);
     for (const table of tables.values()) await continueNumbering(tx, table);
@@ -33,11 +33,14 @@ export async function restoreBackup(db: Database, file: string): Promise<Record<
   });
 }
 
-/** A site that was started once has the bundled sample rates. They are not data of the broker and may be replaced. */
-async function clearSampleRates(tx: Transaction) {
+/**
+ * A site that was started once has the bundled sample rates and a record of its pages. They are not data of the broker
+ * and may be replaced: if anything else is there, the restore is refused and this is rolled back with it.
+ */
+async function clearFirstStart(tx: Transaction) {
   const fetched = asRows(await tx.execute(sql`select 1 from rate_fetches where source <> 'sample' limit 1`));
-  if (fetched.length > 0) return;
-  for (const name of ["rate_observations", "rate_fetches"]) {
+  const sampleRates = fetched.length > 0 ? [] : ["rate_observations", "rate_fetches"];
+  for (const name of [...sampleRates, "record_versions", "record_contents"]) {
     const table = sql.identifier(name);
     await tx.execute(sql`alter table ${table} disable trigger user`);
     await tx.execute(sql`delete from ${table}`);

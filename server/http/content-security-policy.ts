@@ -26,6 +26,8 @@ export type PagePolicy = { readonly https: boolean; readonly widgetUrl: string |
 export function policyForPage(own: ReturnType<typeof collectInlineHashes>, { https, widgetUrl }: PagePolicy): string {
   // The home-value widget is the only third-party content, and only on the page that has a place for it.
   const widget = widgetUrl && own.page.includes('id="homebot_homeowner"') ? [new URL(widgetUrl).origin] : [];
+  // The admin area shows recorded pages in a frame, also after a navigation in the browser.
+  const frames = [...widget, ...(own.page.includes("data-own-frames") ? ["'self'"] : [])];
   return join({
     "default-src": ["'none'"],
     "script-src": ["'self'", ...widget, ...own.scripts],
@@ -33,7 +35,7 @@ export function policyForPage(own: ReturnType<typeof collectInlineHashes>, { htt
     "img-src": ["'self'", "data:", ...widget],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...widget],
-    ...(widget.length > 0 && { "frame-src": widget }),
+    ...(frames.length > 0 && { "frame-src": frames }),
     "manifest-src": ["'self'"],
     "form-action": ["'self'"],
     "base-uri": ["'none'"],
@@ -44,6 +46,10 @@ export function policyForPage(own: ReturnType<typeof collectInlineHashes>, { htt
 
 /** For every response that is not a page: nothing in it may load or run anything. */
 export const policyForData = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** For a page of the record, shown in a frame of the admin area: it may have styles, and nothing else. */
+export const policyForRecordedPage =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Hot reload injects styles and scripts and opens a socket, which the strict policy would block. */
 export const policyForDevelopment = "frame-ancestors 'none'";

@@ -16,6 +16,7 @@ type Options = { readonly maxPages: number; readonly clock?: Clock };
 export function createPageCache({ maxPages, clock = systemClock }: Options) {
   const cache = new Map<string, CachedPage>();
   const rendering = new Map<string, Promise<Response>>();
+  const listeners: Array<() => void> = [];
   let generation = 0;
 
   async function renderAndCache(key: string, render: () => Promise<Response>): Promise<Response> {
@@ -37,7 +38,10 @@ export function createPageCache({ maxPages, clock = systemClock }: Options) {
     clear: () => {
       generation += 1;
       cache.clear();
+      for (const listener of listeners) listener();
     },
+    /** Called after every clear: something that pages show has changed. */
+    onClear: (listener: () => void) => void listeners.push(listener),
     /** Two visitors who request the same uncached page at once share one render, if the page is public. */
     render: async (key: string, render: () => Promise<Response>): Promise<Response> => {
       const inFlight = rendering.get(key);

@@ -13,7 +13,7 @@ type Zone = {
 };
 
 /** Features that own tables; the admin area reads and acts through the functions they export. */
-const subjects = ["leads", "rates", "chat", "auth"];
+const subjects = ["leads", "rates", "chat", "auth", "record"];
 /** Parts of the site that no other feature may import, the admin area included. */
 const pages = ["articles", "faqs", "home", "pages", "reverse", "site-shell"];
 
@@ -58,7 +58,7 @@ export const zones: readonly Zone[] = [
   {
     name: "composition",
     files:
-      /^server\/(app|main|platform|services|start-banner)\.ts$|^app\/(services-context|cacheable-pages)\.server\.ts$/,
+      /^server\/(app|main|platform|render-page|services|start-banner)\.ts$|^app\/(services-context|cacheable-pages)\.server\.ts$/,
     may: ["server", "shared", "content", ...[...subjects, ...pages, "admin"].flatMap((one) => [one, `${one} server`])],
   },
   { name: "server", files: /^server\//, may: ["shared"], without: ["react", "react-dom"] },

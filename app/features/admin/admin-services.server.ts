@@ -15,14 +15,14 @@ type Dependencies = Site & {
 };
 
 /** What the admin area does across subjects; the rest it asks of their owners. */
-export function createAdmin({ env, db, clock, audit, mailer, content, leads }: Dependencies) {
+export function createAdmin({ env, db, clock, audit, secret, mailer, content, leads }: Dependencies) {
   const recipient = () => env.LEAD_RECIPIENT ?? content().broker.email;
   return {
     erase: createErasure({ db, clock, audit, mailer, timeZone: () => content().broker.time_zone }),
     digest: createDigestSetting({ db, clock, audit }),
     settings: createAccountSettings({ db, clock }),
-    readiness: () => readReadiness({ env, db, clock, audit, content: content() }),
+    readiness: () => readReadiness({ env, db, clock, audit, secret, content: content() }),
     jobs: [defineDigest({ db, leads, mailer, clock, recipient, appUrl: env.appUrl, content })],
-    runCommand: (command: Command) => runCommand({ env, db, clock, audit, content: content() }, command),
+    runCommand: (command: Command) => runCommand({ env, db, clock, audit, secret, content: content() }, command),
   };
 }

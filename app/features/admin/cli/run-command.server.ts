@@ -14,6 +14,7 @@ type Dependencies = {
   readonly db: Database;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  readonly secret: string;
   readonly content: Pick<Content, "broker" | "figures">;
 };
 

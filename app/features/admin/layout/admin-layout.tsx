@@ -22,7 +22,7 @@ export function AdminLayout({ frame, children }: Props) {
   const email = frame?.email;
   return (
     <PaletteHost>
-      <div lang={shell && shell.language !== "en" ? "en" : undefined} className="min-h-dvh md:flex">
+      <div data-own-frames lang={shell && shell.language !== "en" ? "en" : undefined} className="min-h-dvh md:flex">
         <a
           href="#main"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-white focus:p-3"

@@ -23,6 +23,7 @@ export const adminNavItems: readonly NavItem[] = [
   { to: "/admin/report", label: "Report", icon: "chart" },
   { to: "/admin/rates", label: "Rates", icon: "rates" },
   { to: "/admin/privacy", label: "Privacy", icon: "lock" },
+  { to: "/admin/record", label: "Record", icon: "list" },
   { to: "/admin/audit", label: "Audit", icon: "search" },
   { to: "/admin/readiness", label: "Readiness", icon: "check" },
 ];

@@ -3,6 +3,7 @@ import { expiredFigures } from "#app/content/figures.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { listAdmins } from "#app/features/auth/accounts/admin-accounts.server.ts";
 import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
+import { checkRecord } from "#app/features/record/check-record.server.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { CommandResult } from "#server/cli/commands.ts";
 import type { Clock } from "#server/clock.ts";
@@ -17,11 +18,13 @@ type Dependencies = {
   readonly db: Database;
   readonly clock: Clock;
   readonly audit: AuditLog;
+  readonly secret: string;
   content: Pick<Content, "broker" | "figures">;
 };
 
 /** The same facts and checks whether the site runs or the doctor opened its database. */
-export async function readReadiness({ env, db, clock, audit, content }: Dependencies): Promise<Check[]> {
+export async function readReadiness(deps: Dependencies): Promise<Check[]> {
+  const { env, db, clock, audit, content } = deps;
   const now = clock.now();
   const { broker, figures } = content;
   const backup = z.iso.datetime().safeParse(await readSetting(db, "last-backup"));
@@ -40,6 +43,7 @@ export async function readReadiness({ env, db, clock, audit, content }: Dependen
     lastBackup: backup.success ? new Date(backup.data) : undefined,
     failedMails: await countFailedMails(db),
     tamperedEntry: await audit.findTampered(),
+    record: await checkRecord(deps),
   });
   return [...checks, ...(await readPrivacyChecks({ db, content }))];
 }

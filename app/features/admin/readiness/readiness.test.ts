@@ -16,6 +16,7 @@ const ready: ReadinessFacts = {
   lastBackup: new Date("2026-11-14T12:00:00Z"),
   failedMails: 0,
   tamperedEntry: undefined,
+  record: { kind: "intact", versions: 12, newestHash: "ab" },
 };
 
 const failing = (over: Partial<ReadinessFacts>) =>
@@ -45,6 +46,10 @@ test.each<[string[], Partial<ReadinessFacts>]>([
   [["backup"], { lastBackup: new Date("2026-11-08T11:59:00Z") }],
   [["mails"], { failedMails: 2 }],
   [["audit"], { tamperedEntry: 7 }],
+  [["record"], { record: { kind: "intact", versions: 0, newestHash: undefined } }],
+  [["record"], { record: { kind: "broken_link", id: 3 } }],
+  [["record"], { record: { kind: "content_missing", hash: "ab" } }],
+  [["record"], { record: { kind: "content_changed", hash: "ab" } }],
 ])("%j is found", (ids, over) => {
   expect(failing(over)).toEqual(ids);
 });

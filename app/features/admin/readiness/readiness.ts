@@ -1,3 +1,5 @@
+import type { RecordCheck } from "#app/features/record/record-check.ts";
+
 /** One list of checks, for /admin/readiness and for `npm run doctor`. */
 export type ReadinessFacts = {
   readonly now: Date;
@@ -19,6 +21,7 @@ export type ReadinessFacts = {
   readonly failedMails: number;
   /** Number of the first entry of the audit log that does not fit the ones before it. */
   readonly tamperedEntry: number | undefined;
+  readonly record: RecordCheck;
 };
 
 export type Check = {
@@ -105,7 +108,7 @@ function aboutAccess({ admins, requireMfa }: ReadinessFacts): Check[] {
   ];
 }
 
-function aboutCare({ now, lastBackup, failedMails, tamperedEntry }: ReadinessFacts): Check[] {
+function aboutCare({ now, lastBackup, failedMails, tamperedEntry, record }: ReadinessFacts): Check[] {
   const fresh = lastBackup !== undefined && now.getTime() - lastBackup.getTime() < backupGoodForMs;
   return [
     check("backup", fresh, "There is a backup of this week", {
@@ -120,7 +123,23 @@ function aboutCare({ now, lastBackup, failedMails, tamperedEntry }: ReadinessFac
       found: tamperedEntry === undefined ? "Every entry fits." : `Entry ${tamperedEntry} does not fit those before it.`,
       fix: "Somebody changed the log in the database, or APP_SECRET was changed. Compare it with a backup.",
     }),
+    check("record", record.kind === "intact" && record.versions > 0, "What the site says is recorded", {
+      found: describeRecord(record),
+      fix:
+        record.kind === "intact"
+          ? "Start the site and wait a minute. If this stays, the log says why."
+          : "Somebody changed the record in the database, or APP_SECRET was changed. Compare it with a backup.",
+    }),
   ];
+}
+
+function describeRecord(record: RecordCheck): string {
+  if (record.kind === "broken_link") return `Version ${record.id} does not fit the one before it.`;
+  if (record.kind === "content_missing") return `The content ${record.hash.slice(0, 16)}… is missing.`;
+  if (record.kind === "content_changed") return `The content ${record.hash.slice(0, 16)}… was changed.`;
+  return record.versions > 0
+    ? `All ${record.versions} versions fit. The newest hash begins with ${record.newestHash?.slice(0, 16)}.`
+    : "Nothing is recorded yet. Regulation N asks for a copy of everything that the site says.";
 }
 
 const check = (id: string, ok: boolean, title: string, rest: Pick<Check, "found" | "fix">): Check => ({

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Content } from "#app/content/load-content.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Site } from "#server/site.ts";
@@ -33,6 +32,7 @@ import {
 } from "../store/transcript-store.server.ts";
 import type { AssistantKnowledge } from "./assistant-worker.server.ts";
 import type { TurnRecord } from "./chat-api.server.ts";
+import { chatTexts, readSystemPrompt } from "./chat-texts.server.ts";
 import { admitToday } from "./daily-budget.server.ts";
 
 type Dependencies = Site & {
@@ -74,7 +74,7 @@ export async function createChat(deps: Dependencies) {
           baseUrl: env.CHAT_BASE_URL,
           apiKey: env.CHAT_API_KEY,
           model: env.CHAT_MODEL,
-          systemPrompt: readFileSync("app/features/chat/assistant.server/prompt/system-prompt.md", "utf8"),
+          systemPrompt: readSystemPrompt(),
           answerTokens: content().assistant.limits.answer_tokens,
           firstTokenMs,
           budget: {
@@ -128,6 +128,8 @@ export async function createChat(deps: Dependencies) {
         },
       }),
     },
+    /** Everything that it can say now. */
+    texts: () => chatTexts(content(), live.current()),
     questionsSince: (since: Date) => countQuestionsSince(db, since),
     jobs: [defineChatRetention({ db, clock, timeZone: content().broker.time_zone })],
     close: async () => {

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Content } from "#app/content/load-content.ts";
+import type { Clock } from "#server/clock.ts";
+import type { Database } from "#server/db/connect.ts";
+import type { Log } from "#server/log.ts";
+import { createRecordSealer } from "./record-chain.server.ts";
+import { addVersions, type CurrentDocument, type DocumentId, readLatest } from "./record-store.server.ts";
+import { assistantDocument, type Facts, isPage, recordedPages, textDocument } from "./recorded-documents.server.ts";
+
+/** The bytes of a page as an anonymous visitor gets them; undefined if it could not be rendered now. */
+export type RenderPage = (path: string, language: string) => Promise<Buffer | undefined>;
+
+type Dependencies = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly secret: string;
+  readonly content: () => Content;
+  readonly readFacts: () => Promise<Facts>;
+  readonly readAssistant: () => unknown;
+};
+
+export type CaptureOutcome =
+  | { readonly kind: "recorded"; readonly added: number }
+  /** Content or rates kept changing while the pages were rendered. */
+  | { readonly kind: "unsettled" }
+  | { readonly kind: "stopped" };
+
+/** Between two pages, so that visitors are served in between. */
+const pauseMs = 5;
+const attempts = 3;
+
+/** Renders every page and records what changed. Idempotent: what is recorded already is not recorded again. */
+export function createCapture(deps: Dependencies) {
+  const { db, clock, content } = deps;
+  const seal = createRecordSealer(deps.secret);
+
+  return async (render: RenderPage, signal: AbortSignal): Promise<CaptureOutcome> => {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const before = await readTexts(deps);
+      const pages = await renderAll(deps, recordedPages(content()), render, signal);
+      if (signal.aborted) return { kind: "stopped" };
+      // A page must not be recorded with the rates of another moment.
+      if (!sameTexts(before, await readTexts(deps))) continue;
+      const current = [...before, ...pages];
+      const added = await addVersions({ db, seal }, [...current, ...(await removed(deps, current))], clock.now());
+      return { kind: "recorded", added };
+    }
+    return { kind: "unsettled" };
+  };
+}
+
+/** First in the chain, so that at any moment the texts of a page are at least as new as the page. */
+async function readTexts({ readFacts, readAssistant }: Dependencies): Promise<CurrentDocument[]> {
+  const facts = Object.entries(await readFacts()).map(([name, value]) => textDocument(name, value));
+  return [...facts, textDocument(assistantDocument, readAssistant())];
+}
+
+const sameTexts = (one: readonly CurrentDocument[], other: readonly CurrentDocument[]) =>
+  one.every(({ bytes }, at) => bytes?.equals(other[at]?.bytes ?? Buffer.alloc(0)));
+
+async function renderAll(
+  { log }: Dependencies,
+  pages: readonly DocumentId[],
+  render: RenderPage,
+  signal: AbortSignal,
+): Promise<CurrentDocument[]> {
+  const rendered: CurrentDocument[] = [];
+  for (const page of pages) {
+    if (signal.aborted) break;
+    const bytes = await render(page.document, page.language);
+    if (bytes) rendered.push({ ...page, bytes });
+    else log.warn({ page: page.document, language: page.language }, "page could not be recorded");
+    await pause(pauseMs);
+  }
+  return rendered;
+}
+
+/** Pages that are recorded and no longer on the site: what ends their last use is a version without content. */
+async function removed({ db, content }: Dependencies, current: readonly CurrentDocument[]): Promise<CurrentDocument[]> {
+  const keyOf = ({ document, language }: DocumentId) => `${language} ${document}`;
+  const onSite = new Set([...recordedPages(content()), ...current].map(keyOf));
+  return (await readLatest(db))
+    .filter((version) => isPage(version) && version.contentHash !== null && !onSite.has(keyOf(version)))
+    .map(({ document, language }) => ({ document, language, bytes: null }));
+}

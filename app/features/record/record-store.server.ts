@@ -1,0 +1,159 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { chainHash, type RecordSealer, type RecordVersion, sha256 } from "./record-chain.server.ts";
+import { recordContents, recordVersions } from "./record-tables.server.ts";
+
+/** A page or a text as it is now; `bytes` is null if it is no longer there. */
+export type DocumentId = { readonly document: string; readonly language: string };
+export type CurrentDocument = DocumentId & { readonly bytes: Buffer | null };
+
+/** An arbitrary lock key, the same on every node: versions are added to the chain one at a time. */
+const chainLock = 7_200_413;
+const rowsAtATime = 1000;
+/** Nearly as small as the highest level, in a tenth of the time. */
+const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const pack = promisify(brotliCompress);
+export const unpack = promisify(brotliDecompress);
+
+/** Held until the transaction ends; adding and disposing exclude each other. */
+export async function lockChain(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`);
+}
+
+/** The newest version of every document. */
+export function readLatest(db: Database | Transaction): Promise<RecordVersion[]> {
+  return db
+    .selectDistinctOn([recordVersions.document, recordVersions.language])
+    .from(recordVersions)
+    .orderBy(recordVersions.document, recordVersions.language, desc(recordVersions.id));
+}
+
+const keyOf = ({ document, language }: DocumentId) => `${language} ${document}`;
+const hashOf = ({ bytes }: CurrentDocument) => (bytes === null ? null : sha256(bytes));
+
+/** Adds a version of each document that differs from its newest version, and returns how many those are. */
+export async function addVersions(
+  { db, seal }: { readonly db: Database; readonly seal: RecordSealer },
+  current: readonly CurrentDocument[],
+  now: Date,
+): Promise<number> {
+  const known = await latestHashes(db);
+  const differing = current.filter((document) => known.get(keyOf(document)) !== hashOf(document));
+  if (differing.length === 0) return 0;
+  const contents = await packed(differing);
+  return db.transaction(async (tx) => {
+    await lockChain(tx);
+    // Another node may have recorded the same while this one waited.
+    const latest = await latestHashes(tx);
+    const changed = differing.filter((document) => latest.get(keyOf(document)) !== hashOf(document));
+    if (changed.length === 0) return 0;
+    if (contents.length > 0) await tx.insert(recordContents).values(contents).onConflictDoNothing();
+    await tx.insert(recordVersions).values(linked(changed, await lastVersion(tx), now, seal));
+    return changed.length;
+  });
+}
+
+async function latestHashes(db: Database | Transaction): Promise<Map<string, string | null>> {
+  return new Map((await readLatest(db)).map((version) => [keyOf(version), version.contentHash]));
+}
+
+/** Compressed before the lock is taken, so that no node waits for another's work. */
+async function packed(documents: readonly CurrentDocument[]) {
+  const distinct = new Map(documents.flatMap(({ bytes }) => (bytes === null ? [] : [[sha256(bytes), bytes] as const])));
+  return Promise.all([...distinct].map(async ([hash, bytes]) => ({ hash, packed: await pack(bytes, brotliLevel) })));
+}
+
+async function lastVersion(tx: Transaction): Promise<RecordVersion | undefined> {
+  const [last] = await tx.select().from(recordVersions).orderBy(desc(recordVersions.id)).limit(1);
+  return last;
+}
+
+function linked(
+  documents: readonly CurrentDocument[],
+  last: RecordVersion | undefined,
+  now: Date,
+  seal: RecordSealer,
+): RecordVersion[] {
+  // The clocks of two nodes may differ: time never runs backwards in the chain.
+  const at = last && last.at > now ? last.at : now;
+  let previousHash = last?.hash ?? null;
+  return documents.map(({ document, language, ...content }, index) => {
+    const id = (last?.id ?? 0) + index + 1;
+    const own = { id, at, document, language, contentHash: hashOf({ document, language, ...content }), previousHash };
+    const hash = chainHash(own);
+    previousHash = hash;
+    return { ...own, hash, seal: seal(hash) };
+  });
+}
+
+export async function findVersion(db: Database, id: number): Promise<RecordVersion | undefined> {
+  const [version] = await db.select().from(recordVersions).where(eq(recordVersions.id, id));
+  return version;
+}
+
+const ofDocument = ({ document, language }: DocumentId) =>
+  and(eq(recordVersions.document, document), eq(recordVersions.language, language));
+
+/** The version that was in use at that time. */
+export async function findVersionAt(db: Database, id: DocumentId, at: Date): Promise<RecordVersion | undefined> {
+  const [version] = await db
+    .select()
+    .from(recordVersions)
+    .where(and(ofDocument(id), lte(recordVersions.at, at)))
+    .orderBy(desc(recordVersions.id))
+    .limit(1);
+  return version;
+}
+
+/** Newest first. */
+export function listVersions(db: Database, id: DocumentId, limit: number): Promise<RecordVersion[]> {
+  return db.select().from(recordVersions).where(ofDocument(id)).orderBy(desc(recordVersions.id)).limit(limit);
+}
+
+/** The versions of the same document before and after this one. */
+export async function findNeighbors(db: Database, version: RecordVersion) {
+  const [before] = await db
+    .select()
+    .from(recordVersions)
+    .where(and(ofDocument(version), sql`${recordVersions.id} < ${version.id}`))
+    .orderBy(desc(recordVersions.id))
+    .limit(1);
+  const [after] = await db
+    .select()
+    .from(recordVersions)
+    .where(and(ofDocument(version), gt(recordVersions.id, version.id)))
+    .orderBy(asc(recordVersions.id))
+    .limit(1);
+  return { before, after };
+}
+
+/** Oldest first, in batches; `from` is the number of the first. */
+export async function* chainFrom(db: Database, from = 1): AsyncGenerator<RecordVersion[]> {
+  for (let next = from; ; ) {
+    const versions = await db
+      .select()
+      .from(recordVersions)
+      .where(sql`${recordVersions.id} >= ${next}`)
+      .orderBy(asc(recordVersions.id))
+      .limit(rowsAtATime);
+    yield versions;
+    if (versions.length < rowsAtATime) return;
+    next = (versions.at(-1)?.id ?? next) + 1;
+  }
+}
+
+/** Undefined if the content was disposed of. */
+export async function readContent(db: Database, hash: string): Promise<Buffer | undefined> {
+  const [content] = await db.select().from(recordContents).where(eq(recordContents.hash, hash));
+  return content && (await unpack(content.packed));
+}
+
+export function readPacked(db: Database, hashes: readonly string[]) {
+  return db
+    .select()
+    .from(recordContents)
+    .where(inArray(recordContents.hash, [...hashes]));
+}

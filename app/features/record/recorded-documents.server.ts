@@ -1,0 +1,46 @@
+import type { Content } from "#app/content/load-content.ts";
+import { languages } from "#shared/languages.ts";
+import type { CurrentDocument, DocumentId } from "./record-store.server.ts";
+
+/** What pages are made of, recorded beside them: each is one text without a language. */
+export const factNames = ["rates", "figures", "legal", "broker"] as const;
+type FactName = (typeof factNames)[number];
+/** Everything the chat can say is a commercial communication too. */
+export const assistantDocument = "assistant";
+
+export type Facts = Readonly<Record<FactName, unknown>>;
+
+/** Every address of a public page, except the results of forms; a test compares them with routes.ts. */
+const fixedPaths = [
+  "/",
+  "/personal-note",
+  "/reverse-mortgages",
+  "/resources",
+  "/faqs",
+  "/blog",
+  "/privacy",
+  "/accessibility",
+  "/licenses",
+  "/homebuyers-assistant",
+  "/refinance-assistant",
+  "/reverse-mortgage-quote",
+  "/schedule-meeting",
+  "/todays-rates",
+  "/auth",
+] as const;
+
+export function recordedPaths({ articles }: Pick<Content, "articles">): string[] {
+  return [...fixedPaths, ...articles.map(({ slug }) => `/blog?article=${encodeURIComponent(slug)}`)];
+}
+
+export const recordedPages = (content: Pick<Content, "articles">): DocumentId[] =>
+  recordedPaths(content).flatMap((document) => languages.map((language) => ({ document, language })));
+
+export const isPage = ({ document }: Pick<DocumentId, "document">) => document.startsWith("/");
+
+/** Indented, so that a difference can be shown by lines. */
+export const textDocument = (document: string, value: unknown): CurrentDocument => ({
+  document,
+  language: "",
+  bytes: Buffer.from(`${JSON.stringify(value ?? null, null, 2)}\n`),
+});
