@@ -23,5 +23,6 @@ export function cacheablePages({ articles }: Pick<Content, "articles">): SharedP
     "/privacy": {},
     "/accessibility": {},
     "/licenses": {},
+    "/sms-terms": {},
   };
 }

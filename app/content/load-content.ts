@@ -7,6 +7,7 @@ import { deadLinks } from "./check-links.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
 import { documentsSchema } from "./documents-schema.ts";
 import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
+import { fillBroker } from "./fill-broker.ts";
 import { homeSchema, programsSchema } from "./home-schema.ts";
 import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
@@ -28,11 +29,12 @@ export function loadContent(folder = "content") {
   const fill = (text: string) => fillFigures(text, figures);
   const articleFiles = globSync(file("articles/*.md")).sort();
   checkTexts(folder, figures, new Set(articleFiles.map((path) => basename(path, ".md"))));
-  const page = (name: string) => readMarkdown(file(`pages/${name}.md`), pageSchema, fill);
+  const page = (name: string, fillPage = fill) => readMarkdown(file(`pages/${name}.md`), pageSchema, fillPage);
+  const broker = readYaml(file("broker.yaml"), brokerSchema, fill);
   const content = {
     figures,
     fill,
-    broker: readYaml(file("broker.yaml"), brokerSchema, fill),
+    broker,
     legal: readYaml(file("legal.yaml"), legalSchema, fill),
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
@@ -49,6 +51,7 @@ export function loadContent(folder = "content") {
       privacy: page("privacy"),
       accessibility: page("accessibility"),
       licenses: page("licenses"),
+      smsTerms: page("sms-terms", (text) => fillBroker(fill(text), broker)),
     },
     locales: readLocales(file("locales")),
     knowledge: {

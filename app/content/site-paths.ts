@@ -15,5 +15,6 @@ export const sitePaths = [
   "/privacy",
   "/accessibility",
   "/licenses",
+  "/sms-terms",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

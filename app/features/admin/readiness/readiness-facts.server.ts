@@ -2,6 +2,8 @@ import { z } from "zod";
 import { expiredFigures } from "#app/content/figures.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { listAdmins } from "#app/features/auth/accounts/admin-accounts.server.ts";
+import { listOpenStops } from "#app/features/leads/consent/contact-stops.server.ts";
+import { honorBy } from "#app/features/leads/consent/honor-by.ts";
 import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { CommandResult } from "#server/cli/commands.ts";
@@ -38,6 +40,7 @@ export async function readReadiness({ env, db, clock, audit, content }: Dependen
     expiredFigures: expiredFigures(figures, now, broker.time_zone).map(({ name }) => name),
     lastBackup: backup.success ? new Date(backup.data) : undefined,
     failedMails: await countFailedMails(db),
+    openStops: (await listOpenStops(db)).map(({ at }) => honorBy(at, broker.time_zone)),
     tamperedEntry: await audit.findTampered(),
   });
 }

@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { Broker } from "#app/content/broker-schema.ts";
 
 type Props = {
@@ -12,6 +12,8 @@ type Props = {
   };
   readonly broker: Broker;
   readonly appUrl: string;
+  /** Made for this receiver. */
+  readonly stopUrl: string;
 };
 
 const ink = "#12262b";
@@ -20,7 +22,7 @@ const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 const small = { color: quiet, fontSize: 13, margin: "0 0 8px" };
 
 /** Plain, no marketing: that it arrived, what happens next, what to have ready, and who we are. */
-export function AcknowledgeEmail({ received, requestedTime, documents, broker, appUrl }: Props) {
+export function AcknowledgeEmail({ received, requestedTime, documents, broker, appUrl, stopUrl }: Props) {
   return (
     <Html lang="en">
       <Head />
@@ -40,8 +42,12 @@ export function AcknowledgeEmail({ received, requestedTime, documents, broker, a
           <Hr style={{ borderColor: "#e2cfae" }} />
           <Licenses broker={broker} />
           <Text style={small}>
-            You get this mail because this address was entered in a form at {appUrl}. If that was not you, nothing more
-            will come of it.
+            {broker.name} sent you this mail because this address was entered in a form at {appUrl}. If that was not
+            you, nothing more will come of it.
+          </Text>
+          <Text style={small}>
+            Do not want to hear from us? <Link href={stopUrl}>Stop mail, calls and texts</Link>, reply to this mail, or
+            call {broker.phone_display}.
           </Text>
         </Container>
       </Body>

@@ -3,6 +3,8 @@ import { createElement } from "react";
 import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { personOf } from "../consent/person.ts";
+import type { StopLinks } from "../consent/stop-link.server.ts";
 import { isFormType, leadKinds } from "../lead-kinds.ts";
 import { AcknowledgeEmail } from "./acknowledge-email.tsx";
 import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
@@ -11,6 +13,7 @@ import { mailKinds } from "./mail-kinds.ts";
 
 type Dependencies = LeadMailDependencies & {
   readonly appUrl: string;
+  readonly stopLinks: Pick<StopLinks, "linkFor">;
   /** As it is when the mail is written. */
   readonly content: () => Pick<Content, "broker" | "documents">;
 };
@@ -37,11 +40,15 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
  * Nothing that was typed stands in it but a date and a time: whoever enters a stranger's address cannot make us write
  * them anything.
  */
-async function composeMail({ content, appUrl }: Dependencies, lead: MailableLead): Promise<Omit<Mail, "id">> {
+async function composeMail(
+  { content, appUrl, stopLinks }: Dependencies,
+  lead: MailableLead,
+): Promise<Omit<Mail, "id">> {
   const { broker, documents } = content();
   const { formType, data } = lead;
   if (!isFormType(formType)) throw new Error("a lead of no known form has no acknowledgement");
   const { received } = leadKinds[formType];
+  const stopUrl = stopLinks.linkFor(personOf(data), lead.id);
   const email = createElement(AcknowledgeEmail, {
     received,
     requestedTime:
@@ -51,6 +58,7 @@ async function composeMail({ content, appUrl }: Dependencies, lead: MailableLead
     documents: documents[formType],
     broker,
     appUrl,
+    stopUrl,
   });
   const html = await render(email);
   return {
@@ -60,5 +68,6 @@ async function composeMail({ content, appUrl }: Dependencies, lead: MailableLead
     html,
     text: toPlainText(html),
     autoReply: true,
+    stopUrl,
   };
 }

@@ -52,7 +52,7 @@ async function composeMail(deps: Dependencies, lead: MailableLead): Promise<Omit
     links,
     submittedOn: lead.createdAt.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "long" }),
     page: lead.page,
-    callsAndTextsAllowed: lead.consent?.given ?? false,
+    consent: lead.consent && { calls: lead.consent.calls.given, texts: lead.consent.texts.given },
     adminUrl: `${appUrl}/admin`,
   });
   const html = await render(email);
