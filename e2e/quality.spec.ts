@@ -13,6 +13,7 @@ const paths = [
   "/privacy",
   "/accessibility",
   "/licenses",
+  "/sms-terms",
   "/no-such-page",
 ];
 

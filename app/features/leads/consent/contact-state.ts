@@ -14,7 +14,7 @@ export type ContactEvent = {
   readonly leadId: string | null;
 };
 
-export type Stop = Pick<ContactEvent, "at" | "actorEmail" | "note">;
+type Stop = Pick<ContactEvent, "at" | "actorEmail" | "note">;
 export type Stops = Readonly<Partial<Record<Channel, Stop>>>;
 
 /**

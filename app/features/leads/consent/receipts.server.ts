@@ -11,7 +11,7 @@ import { phoneKeyOf } from "./person.ts";
 export type Receipt = typeof consentReceipts.$inferSelect;
 
 /** TSR 310.5; the database refuses to delete a younger one. */
-export const receiptYears = 5;
+const receiptYears = 5;
 
 /** One receipt for each box that was checked, in the transaction that stores the lead. */
 export async function insertReceipts(tx: Transaction, lead: NewLead): Promise<void> {
