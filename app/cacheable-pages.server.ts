@@ -29,5 +29,6 @@ export function cacheablePages({ articles }: Pick<Content, "articles">): SharedP
     "/privacy/financial": {},
     "/accessibility": {},
     "/licenses": {},
+    "/sms-terms": {},
   };
 }

@@ -119,12 +119,12 @@ test.describe("typed text", () => {
   test("survives a reload and the logo, until it is sent; consent to calls is given again", async ({ page }) => {
     await open(page, "/");
     await fillContact(page, "Typed");
-    await page.getByLabel("You may call and text me").check();
+    await page.getByLabel("You may call me").check();
     await page.reload();
     // Before hydration the inline script restores it.
     await expect(page.getByLabel("Last name")).toHaveValue("Typed");
     await expect(page.getByLabel("Loan type")).toHaveValue("refinance");
-    await expect(page.getByLabel("You may call and text me")).not.toBeChecked();
+    await expect(page.getByLabel("You may call me")).not.toBeChecked();
     await page.locator("header").getByRole("link", { name: /home/i }).first().click();
     await page.waitForURL("**/");
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("Hello from the browser.");

@@ -15,6 +15,7 @@ test("[ROUTE-01] every content page answers 200 with its own title, description 
     "/privacy",
     "/accessibility",
     "/licenses",
+    "/sms-terms",
   ];
   for (const path of paths) {
     const response = await page.request.get(path);

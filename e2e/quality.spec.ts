@@ -15,6 +15,7 @@ const paths = [
   "/privacy/financial",
   "/accessibility",
   "/licenses",
+  "/sms-terms",
   "/no-such-page",
 ];
 

@@ -33,7 +33,7 @@ test.describe("[QUOTE-01] the quote form", () => {
     const fields = await page
       .locator("main form")
       .first()
-      .locator("input:not([type=checkbox]), textarea")
+      .locator("input:not([type=checkbox], [type=hidden]), textarea")
       .evaluateAll((all) =>
         all.map((one) => {
           const { name, type, required, checked } = one as HTMLInputElement;
@@ -148,7 +148,7 @@ test.describe("[MEET-01] the meeting form", () => {
     const fields = await page
       .locator("main form")
       .first()
-      .locator("input:not([type=checkbox]), textarea")
+      .locator("input:not([type=checkbox], [type=hidden]), textarea")
       .evaluateAll((all) =>
         all.map((one) => {
           const { name, type, required, value, checked } = one as HTMLInputElement;

@@ -74,7 +74,7 @@ test("[REFI-02] by keyboard alone", async ({ page, site }) => {
     await page.keyboard.press("Enter");
   }
   await typePerson(page, ["Kay", "Refi", "619-555-0188", "kay.refi@example.com"]);
-  await tabTo(page, "You may call and text me", "checkbox");
+  await tabTo(page, "You may call me", "checkbox");
   await page.keyboard.press("Space");
   await submitByKeyboard(page, thanks);
   await expect(page).toHaveURL(`${site.url}/`);

@@ -195,7 +195,7 @@ test("[REV-02] [HOME-11] the footer has licenses, quick links, contact and legal
     ["/todays-rates", "Current Mortgage Rates"],
   ]);
   await expect(footer.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth");
-  for (const path of ["/privacy", "/accessibility", "/licenses"]) {
+  for (const path of ["/privacy", "/accessibility", "/licenses", "/sms-terms"]) {
     await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
     expect((await page.request.get(path)).status()).toBe(200);
   }

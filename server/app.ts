@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
+import { receiptsApi } from "#app/features/admin/consent/receipts-api.server.ts";
 import { eventsApi } from "#app/features/admin/inbox/events-api.server.ts";
 import { auditExportApi, exportApi, submissionsApi } from "#app/features/admin/inbox/submissions-api.server.ts";
 import { calendarApi } from "#app/features/admin/lead/calendar-api.server.ts";
@@ -123,6 +124,8 @@ function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/submissions.csv", exportApi(inbox, "csv"));
   get("/api/admin/submissions.json", exportApi(inbox, "json"));
   get("/api/admin/audit.csv", auditExportApi({ audit, accounts }));
+  get("/api/admin/consent.csv", receiptsApi(inbox, "csv"));
+  get("/api/admin/consent.json", receiptsApi(inbox, "json"));
   get("/api/admin/events", eventsApi({ notifications, readViewer, leads, clock, checkEveryMs: 2_000 }));
   get("/api/admin/record/:id/page", recordedPageApi(services.record.read));
   get("/api/admin/record/:id/file", recordFileApi({ read: services.record.read, audit }));

@@ -6,7 +6,7 @@ import { tabStore } from "./browser-storage.ts";
  * calls and texts, which is given for one submission.
  */
 const keyOf = (form: string) => `typed:${form}` as const;
-const neverSaved = ["website", "consent"];
+const neverSaved = ["website", "consentCalls", "consentTexts", "consentEdition"];
 
 export const drafted = "form[data-draft]";
 

@@ -1,9 +1,20 @@
 import { z } from "zod";
 
+const consentText = z
+  .string()
+  .includes("{companies}", "must name the {companies}: consent is given to named companies")
+  .includes("{purpose}", "must say the {purpose}")
+  .describe("shown next to its checkbox, and stored with each lead as it was shown");
+
 /** content/legal.yaml: wording with legal weight. */
 export const legalSchema = z.strictObject({
   consent_version: z.string(),
-  consent_text: z.string().describe("shown next to the checkbox, and stored with each lead as it was shown"),
+  consent_purpose: z.string().describe("what calls and texts are about; kept with each consent"),
+  calls_consent_label: z.string(),
+  calls_consent_text: consentText,
+  texts_consent_label: z.string(),
+  texts_consent_text: consentText,
+  sms_terms_link_label: z.string(),
   privacy_link_label: z.string(),
   collection_notice: z.string(),
   rates_disclaimer: z.string(),

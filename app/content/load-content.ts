@@ -7,6 +7,7 @@ import { deadLinks } from "./check-links.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
 import { documentsSchema } from "./documents-schema.ts";
 import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
+import { fillBroker } from "./fill-broker.ts";
 import { homeSchema, programsSchema } from "./home-schema.ts";
 import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
@@ -30,11 +31,12 @@ export function loadContent(folder = "content") {
   const fill = (text: string) => fillFigures(text, figures);
   const articleFiles = globSync(file("articles/*.md")).sort();
   checkTexts(folder, figures, new Set(articleFiles.map((path) => basename(path, ".md"))));
-  const page = (name: string) => readMarkdown(file(`pages/${name}.md`), pageSchema, fill);
+  const page = (name: string, fillPage = fill) => readMarkdown(file(`pages/${name}.md`), pageSchema, fillPage);
+  const broker = readYaml(file("broker.yaml"), brokerSchema, fill);
   const content = {
     figures,
     fill,
-    broker: readYaml(file("broker.yaml"), brokerSchema, fill),
+    broker,
     legal: readYaml(file("legal.yaml"), legalSchema, fill),
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
@@ -53,6 +55,7 @@ export function loadContent(folder = "content") {
       privacyCalifornia: page("privacy-california"),
       accessibility: page("accessibility"),
       licenses: page("licenses"),
+      smsTerms: page("sms-terms", (text) => fillBroker(fill(text), broker)),
     },
     locales: readLocales(file("locales")),
     knowledge: {

@@ -17,5 +17,6 @@ export const sitePaths = [
   "/privacy/financial",
   "/accessibility",
   "/licenses",
+  "/sms-terms",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

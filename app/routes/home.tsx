@@ -5,6 +5,7 @@ import { homeData } from "#app/features/home/home-data.server.ts";
 import { Programs } from "#app/features/home/programs.tsx";
 import { Services } from "#app/features/home/services.tsx";
 import { WhyChooseUs } from "#app/features/home/why-choose-us.tsx";
+import { consentProps } from "#app/features/leads/forms/consent-props.server.ts";
 import { ContactForm } from "#app/features/leads/forms/contact/contact-form.tsx";
 import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
@@ -17,16 +18,12 @@ export const headers = publicPageHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { broker, legal } = services.content;
+  const { broker } = services.content;
   return {
     ...homeData(services),
     business: businessData(broker, services.env.appUrl),
     sent: new URL(request.url).searchParams.get("sent") === "contact",
-    consent: {
-      text: legal.consent_text,
-      privacyLabel: legal.privacy_link_label,
-      collectionNotice: legal.collection_notice,
-    },
+    consent: consentProps(services.content),
   };
 }
 

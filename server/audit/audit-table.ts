@@ -68,6 +68,11 @@ export type AuditAction =
   | "answer-retired"
   | "answer-restored"
   | "mail-resent"
+  | "contact-stopped"
+  | "contact-lifted"
+  | "contact-stop-kept"
+  | "contact-stop-settled"
+  | "consent-exported"
   | "erased"
   | "setting-changed"
   | "backup-made";

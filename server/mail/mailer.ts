@@ -11,6 +11,8 @@ export type Mail = {
   readonly invitation?: { readonly method: "REQUEST"; readonly filename: string; readonly content: string };
   /** Marks automatic replies, so that no other program replies to them (RFC 3834). */
   readonly autoReply?: boolean;
+  /** Where the receiver's mail program ends all contact with one press (RFC 8058). */
+  readonly stopUrl?: string;
 };
 
 export type MailStatus = "queued" | "sent" | "failed";
@@ -35,7 +37,13 @@ export function toMessage(mail: Mail, from: string) {
     messageId: `<${mail.id}@${domain}>`,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.invitation && { icalEvent: mail.invitation }),
-    ...(mail.autoReply && { headers: { "Auto-Submitted": "auto-replied" } }),
+    headers: {
+      ...(mail.autoReply && { "Auto-Submitted": "auto-replied" }),
+      ...(mail.stopUrl && {
+        "List-Unsubscribe": `<${mail.stopUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     // Attachments and bodies are ours only, never a path or URL from visitor input.
     disableFileAccess: true,
     disableUrlAccess: true,

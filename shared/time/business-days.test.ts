@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { businessDaysAfter, isBusinessDay } from "./business-days.ts";
+import { businessDayAfter, businessDaysAfter, isBusinessDay } from "./business-days.ts";
 
 test.each([
   ["2026-01-01", "New Year's Day"],
@@ -32,4 +32,13 @@ test.each([
   ["1971-04-02", "2026-11-15", 60],
 ])("from %s to %s there are %d", (from, to, count) => {
   expect(businessDaysAfter(from, to)).toBe(count);
+});
+
+test.each([
+  ["2026-11-16", 10, "2026-12-01"],
+  ["2026-11-13", 1, "2026-11-16"],
+  ["2026-11-14", 1, "2026-11-16"],
+  ["2026-12-24", 1, "2026-12-28"],
+])("[64.1200(a)(10)] from %s, %i business days are over on %s, without weekends and holidays", (from, count, day) => {
+  expect(businessDayAfter(from, count)).toBe(day);
 });

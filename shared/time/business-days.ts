@@ -59,3 +59,13 @@ export function businessDaysAfter(from: Day, to: Day, limit = 60): number {
   }
   return count;
 }
+
+/** The day on which that many business days have passed after `from`. */
+export function businessDayAfter(from: Day, count: number): Day {
+  let day = from;
+  for (let passed = 0; passed < count; ) {
+    day = addDays(day, 1);
+    if (isBusinessDay(day)) passed += 1;
+  }
+  return day;
+}

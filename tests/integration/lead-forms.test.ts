@@ -12,7 +12,7 @@ import {
 import { rateLimits } from "#server/db/site-tables.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
-import { type LeadFormType, leadEnvelope, leadFields, postJson } from "../support/leads.ts";
+import { bothConsents, type LeadFormType, leadEnvelope, leadFields, postJson } from "../support/leads.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 const forms = Object.keys(leadFields) as LeadFormType[];
@@ -171,7 +171,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
   test("[BOT-01] links for a message go to the quarantine whole, with the reason, and are answered like a lead", async () => {
     const spam = "https://spam.example.com www.spam.example.com/more";
     const visit = { page: "/blog", referrer: "news.example.com", utm: { utm_source: "news" } };
-    const body = leadEnvelope("meeting-request", { message: spam }, { visit, consent: true });
+    const body = leadEnvelope("meeting-request", { message: spam }, { visit, consent: bothConsents() });
     const answer = await (await submit(body)).json();
     expect(answer).toEqual({ success: true, id: expect.any(String) });
     expect(await (await submit(body)).json()).toEqual(answer);
@@ -183,7 +183,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
       reason: "a message of nothing but links",
       data: { ...stored["meeting-request"], message: spam },
       ...visit,
-      consent: { given: true },
+      consent: { calls: { given: true }, texts: { given: true } },
     });
     expect(await mails()).toHaveLength(0);
   });

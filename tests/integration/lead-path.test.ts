@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { consentTexts } from "#app/features/leads/consent/consent-texts.server.ts";
+import { noConsent } from "#app/features/leads/forms/consent-fields.ts";
 import {
   formSubmissions,
   outgoingMails,
@@ -12,7 +14,7 @@ import {
 import { submitLead } from "#app/features/leads/submit/submit-lead.server.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
-import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
+import { bothConsents, contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 import { freePort } from "../support/postgres.ts";
 import { smtpUrl, startSmtp } from "../support/smtp.ts";
 
@@ -40,7 +42,9 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
   test("[FORM-01] [FORM-02] [CONTACT-04] is stored completely and mailed to the broker", async () => {
     const message = "We would like to buy in North Park.\n\nPlease call after six.";
     const data = { ...contactFields, message, _honeypot: "", _submitTime: 8000 };
-    const response = await submit(contactEnvelope({ data, recipientEmail: "elsewhere@example.com", consent: true }));
+    const response = await submit(
+      contactEnvelope({ data, recipientEmail: "elsewhere@example.com", consent: bothConsents() }),
+    );
     expect(response.status).toBe(200);
     const { success, id } = await response.json();
     expect(success).toBe(true);
@@ -50,7 +54,11 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
     expect(row?.data).toEqual({ name: "Ana Reyes", ...contactFields, message });
     expect(row?.sending).toEqual({ honeypot: "", fillMs: 8000 });
     expect(row?.status).toBe("new");
-    expect(row?.consent).toMatchObject({ given: true, text: site.services.content.legal.consent_text });
+    const { calls, texts } = consentTexts(site.services.content);
+    expect(row?.consent).toMatchObject({
+      calls: { given: true, text: `${calls.label}\n${calls.text}` },
+      texts: { given: true, text: `${texts.label}\n${texts.text}` },
+    });
 
     const mail = await eventually(async () => {
       const files = readdirSync(join(site.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
@@ -102,11 +110,12 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
       clock: site.services.clock,
       limiter: site.services.limiter,
       timeZone: "America/Los_Angeles",
-      consentText: "",
+      appUrl: "https://example.com",
+      consentTexts: consentTexts(site.services.content),
       jobs: { enqueue: () => Promise.reject(new Error("no queue")), work: async () => {}, stop: async () => {} },
     };
     const visit = { page: null, referrer: null, utm: null, userAgent: null };
-    const lead = { formType: "contact" as const, data: contactFields, consentGiven: false, visit };
+    const lead = { formType: "contact" as const, data: contactFields, consent: noConsent, visit };
     await expect(submitLead(deps, { ...lead, bot: { honeypot: "", fillMs: 9000 } })).rejects.toThrow("no queue");
     expect(await leadCount()).toBe(0);
     expect((await site.services.db.select().from(outgoingMails)).length).toBe(0);

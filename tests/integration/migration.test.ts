@@ -122,6 +122,38 @@ describe.each(engines)("data of an older version, on %s", (engine) => {
     // A first start of the embedded database takes long on a busy machine.
   }, 180_000);
 
+  test("[TSR 310.5] consents of the version before become receipts, one for calls and one for texts", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "homeport-migration-"));
+    const database = await openOld(engine, folder, 10);
+    const { db } = database;
+    const at = "2026-11-15T20:00:00.000Z";
+    const [agreed, silent] = [randomUUID(), randomUUID()];
+    for (const [id, given] of [
+      [agreed, true],
+      [silent, false],
+    ] as const) {
+      const data = JSON.stringify({ firstName: "Ana", lastName: "Reyes", phone: "+1 619-555-0123" });
+      const consent = JSON.stringify({ given, text: "You may call.", textSha256: "abc", at });
+      await db.execute(sql`insert into form_submissions (id, form_type, data, created_at, submission_id, consent)
+        values (${id}, 'contact', ${data}::jsonb, ${at}, ${randomUUID()}, ${consent}::jsonb)`);
+    }
+    await migrate(database);
+    const rows = (
+      (await db.execute(sql`select lead_id, channel, name, phone_key, shown_text, text_sha256, given_at::text
+      from consent_receipts order by channel`)) as unknown as { rows: Record<string, unknown>[] }
+    ).rows;
+    const same = { lead_id: agreed, name: "Ana Reyes", phone_key: "6195550123", shown_text: "You may call." };
+    expect(rows).toMatchObject([
+      { ...same, channel: "calls", text_sha256: "abc" },
+      { ...same, channel: "texts", text_sha256: "abc" },
+    ]);
+    const choice = (given: boolean) => ({ given, text: "You may call.", textSha256: "abc" });
+    expect((await findLead(db, agreed))?.consent).toMatchObject({ at, calls: choice(true), texts: choice(true) });
+    expect((await findLead(db, silent))?.consent).toMatchObject({ at, calls: choice(false), texts: choice(false) });
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }, 180_000);
+
   test("chats of the version before keep their texts, are grouped by their words, and have no origin", async () => {
     const folder = mkdtempSync(join(tmpdir(), "homeport-migration-"));
     const database = await openOld(engine, folder, 9);

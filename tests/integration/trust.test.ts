@@ -20,6 +20,17 @@ import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 
 const broker = { id: null, email: brokerAccount.email };
+const choice = { given: true, text: "t", textSha256: "s" };
+const storedConsent = {
+  version: "1",
+  purpose: "p",
+  companies: ["A"],
+  at: "2026-11-15T20:00:00.000Z",
+  page: null,
+  address: null,
+  calls: choice,
+  texts: choice,
+};
 const months = (count: number) => count * 30.5 * 24 * 3_600_000;
 const leadAt = (createdAt: Date, more: Partial<typeof formSubmissions.$inferInsert> = {}) => ({
   id: randomUUID(),
@@ -92,10 +103,7 @@ describe.each(engines)("trust on %s", (engine) => {
     const big = { ...contactFields, message: "line\n\u2028 🏡 \\u0000", amount: "x" };
     await site.services.db
       .insert(formSubmissions)
-      .values([
-        leadAt(new Date(), { consent: { given: true, text: "t", textSha256: "s", at: "2026" } }),
-        leadAt(new Date(), { data: big, holdReason: "h" }),
-      ]);
+      .values([leadAt(new Date(), { consent: storedConsent }), leadAt(new Date(), { data: big, holdReason: "h" })]);
     // A number that JavaScript would round.
     await site.services.db.execute(
       sql`update form_submissions set data = jsonb_set(data, '{amount}', '12345678901234567890.10') where hold_reason = 'h'`,

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { loadContent } from "#app/content/load-content.ts";
+import { consentTexts } from "#app/features/leads/consent/consent-texts.server.ts";
 
 export const contactFields = {
   firstName: "Ana",
@@ -90,3 +92,11 @@ export const leadEnvelope = (formType: LeadFormType, over: object = {}, envelope
   data: { ...leadFields[formType], ...over, _honeypot: "", _submitTime: 8000 },
   ...envelope,
 });
+
+let edition: string | undefined;
+
+/** Both boxes checked, as a form sends them that shows the words of content/. */
+export function bothConsents(over: object = {}) {
+  edition ??= consentTexts(loadContent()).edition;
+  return { calls: true, texts: true, edition, page: "/schedule-meeting", ...over };
+}

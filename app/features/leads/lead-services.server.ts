@@ -1,6 +1,11 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Site } from "#server/site.ts";
 import { dayIn } from "#shared/time/zone.ts";
+import { defineConsentDisposal } from "./consent/consent-disposal.server.ts";
+import { consentTexts } from "./consent/consent-texts.server.ts";
+import { createContactStops } from "./consent/contact-stops.server.ts";
+import { createReceipts } from "./consent/receipts.server.ts";
+import { createStopLinks } from "./consent/stop-link.server.ts";
 import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
 import { createMailDetails } from "./mail/mail-details.server.ts";
 import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
@@ -28,10 +33,12 @@ export function createLeads(deps: Dependencies) {
   const timeZone = () => content().broker.time_zone;
   const recipient = () => env.LEAD_RECIPIENT ?? content().broker.email;
   const retention = createRetention(deps);
+  const receipts = createReceipts(db);
+  const stopLinks = createStopLinks({ secret: deps.secret, appUrl });
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: (submission: Submission) =>
-      submitLead({ ...deps, timeZone: timeZone(), consentText: content().legal.consent_text }, submission),
+      submitLead({ ...deps, appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()) }, submission),
     list: (query: LeadQuery) => listLeads(db, query),
     find: (id: string) => findLead(db, id),
     findId: (submissionId: string) => findLeadId(db, submissionId),
@@ -46,10 +53,14 @@ export function createLeads(deps: Dependencies) {
     undelivered: createUndeliveredMails(deps),
     retention,
     mailDetails: createMailDetails(deps),
+    receipts,
+    stopLinks,
+    contact: createContactStops(deps),
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
-      defineAcknowledgeVisitor({ ...deps, appUrl }),
+      defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks }),
       defineRetention(retention, timeZone()),
+      defineConsentDisposal({ receipts, clock, timeZone: timeZone() }),
     ],
   };
 }

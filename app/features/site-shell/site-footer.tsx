@@ -133,6 +133,7 @@ function LegalLine({ broker, messages }: Shell) {
     ["/privacy", messages.footer_privacy],
     ["/accessibility", messages.footer_accessibility],
     ["/licenses", messages.footer_licenses],
+    ["/sms-terms", messages.footer_sms_terms],
   ] as const;
   return (
     <div className="border-t border-white/15 bg-pacific-950">

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { OpenStops } from "#app/features/admin/consent/open-stops.tsx";
 import { DigestSwitch } from "#app/features/admin/due/digest-switch.tsx";
 import { DueList } from "#app/features/admin/due/due-list.tsx";
 import { readDue } from "#app/features/admin/due/read-due.server.ts";
@@ -30,12 +31,13 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(notSaved);
 }
 
-export default function Due({ loaderData: { leads, digestIsOn }, actionData }: Route.ComponentProps) {
+export default function Due({ loaderData: { leads, openStops, digestIsOn }, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData.error : undefined;
   const overdue = leads.filter(({ nextContact }) => nextContact?.state === "overdue").length;
   const subtitle = overdue > 0 ? `${leads.length} to contact, ${overdue} overdue` : `${leads.length} to contact`;
   return (
     <AdminPage title="Due today" subtitle={subtitle}>
+      <OpenStops stops={openStops} back="/admin/due" />
       <DueList leads={leads} refused={refused} />
       <DigestSwitch isOn={digestIsOn} />
     </AdminPage>

@@ -1,10 +1,11 @@
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { Clock } from "#server/clock.ts";
+import { readOpenStops } from "../consent/read-open-stops.server.ts";
 import { cardView, type ViewOptions } from "../lead/lead-view.server.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "due">;
+  readonly leads: Pick<Leads, "due" | "contact">;
   readonly accounts: Pick<Accounts, "emails">;
   readonly digest: { readonly isOn: () => Promise<boolean> };
   readonly clock: Clock;
@@ -15,8 +16,10 @@ type Services = {
 export async function readDue({ leads, accounts, digest, clock, content: { broker } }: Services) {
   const rows = await leads.due();
   const emails = await accounts.emails(rows.map(({ assigneeId }) => assigneeId));
+  const stops = await leads.contact.stopsOf(rows);
   return {
-    leads: rows.map((lead) => cardView(lead, { now: clock.now(), broker, emails })),
+    leads: rows.map((lead) => cardView(lead, { now: clock.now(), broker, emails, stops })),
+    openStops: await readOpenStops(leads.contact, broker.time_zone, clock.now()),
     digestIsOn: await digest.isOn(),
   };
 }

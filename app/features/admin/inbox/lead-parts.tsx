@@ -66,10 +66,11 @@ export function NextContact({ lead: { nextContact } }: Of<"nextContact">) {
 const shortMonth = (text: string) => text.replace(/^([A-Z][a-z]{2})[a-z]+ (?=\d)/, "$1 ");
 
 /** What to notice first, in a word each. */
-export function LeadBadges({ lead }: Of<"flags" | "mailProblems" | "isHeld" | "isDeleted">) {
+export function LeadBadges({ lead }: Of<"doNotContact" | "flags" | "mailProblems" | "isHeld" | "isDeleted">) {
   return (
     <>
       {lead.isDeleted && <Badge tone="danger">deleted</Badge>}
+      {lead.doNotContact && <Badge tone="danger">{lead.doNotContact}</Badge>}
       {lead.isHeld && <Badge tone="info">on hold</Badge>}
       {lead.flags.map((flag) => (
         <Badge key={flag} tone="warning">

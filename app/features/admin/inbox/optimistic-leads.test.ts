@@ -17,6 +17,7 @@ const lead = (id: string, over: Partial<LeadCardView> = {}): LeadCardView => ({
   nextContact: null,
   isHeld: false,
   isDeleted: false,
+  doNotContact: null,
   flags: [],
   mailProblems: [],
   ...over,

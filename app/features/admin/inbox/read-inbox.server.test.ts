@@ -7,7 +7,11 @@ const admin = { id: "1", email: "broker@example.com" };
 
 function services(list: () => Promise<never>, logLines: string[]) {
   return {
-    leads: { list, numbers: () => Promise.reject(new Error("not asked")) },
+    leads: {
+      list,
+      numbers: () => Promise.reject(new Error("not asked")),
+      contact: { stopsOf: async () => new Map() },
+    },
     accounts: { emails: async () => new Map(), admins: async () => [] },
     settings: { inboxView: async () => "cards" as const, filters: async () => [] },
     audit: {} as AuditLog,

@@ -18,7 +18,7 @@ import { type FilterValues, filterAddress } from "./lead-filter.ts";
 import { parseFilter } from "./parse-filter.server.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "list" | "numbers">;
+  readonly leads: Pick<Leads, "list" | "numbers"> & { readonly contact: Pick<Leads["contact"], "stopsOf"> };
   readonly accounts: Pick<Accounts, "admins" | "emails">;
   readonly settings: Pick<AccountSettings, "inboxView" | "filters">;
   readonly audit: AuditLog;
@@ -45,11 +45,12 @@ export async function readInbox({ request, admin, services }: Options) {
     const [page, numbers] = await Promise.all([readPage(services, query, view), services.leads.numbers()]);
     await services.audit.record({ actor: admin, action: "leads-listed", detail: `${page.leads.length} leads` });
     const emails = await accounts.emails(page.leads.map(({ assigneeId }) => assigneeId));
+    const stops = await services.leads.contact.stopsOf(page.leads);
     return {
       ...opened,
       view,
       failure: undefined,
-      leads: page.leads.map((lead) => cardView(lead, { now: clock.now(), broker, emails })),
+      leads: page.leads.map((lead) => cardView(lead, { now: clock.now(), broker, emails, stops })),
       older: page.next && filterAddress("/admin", values, { cursor: encodeCursor(page.next) }),
       numbers: numbersView(numbers),
       admins: (await accounts.admins()).map(({ id, email }) => ({ id, email })),

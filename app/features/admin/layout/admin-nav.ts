@@ -1,6 +1,6 @@
 import type { IconName } from "#app/ui/icon-paths.ts";
 
-type CountedPlace = "inbox" | "due" | "quarantine" | "undelivered" | "meetings" | "questions";
+type CountedPlace = "inbox" | "due" | "quarantine" | "undelivered" | "meetings" | "questions" | "consent";
 
 /** What waits in a place, as text: "7" or "99+"; missing or empty where nothing does. */
 export type AdminCounts = Partial<Readonly<Record<CountedPlace, string>>>;
@@ -22,6 +22,7 @@ export const adminNavItems: readonly NavItem[] = [
   { to: "/admin/questions", label: "Questions", icon: "chat", count: { of: "questions", what: "today" } },
   { to: "/admin/report", label: "Report", icon: "chart" },
   { to: "/admin/rates", label: "Rates", icon: "rates" },
+  { to: "/admin/consent", label: "Consent", icon: "phone", count: { of: "consent", what: "to confirm" } },
   { to: "/admin/privacy", label: "Privacy", icon: "lock" },
   { to: "/admin/record", label: "Record", icon: "list" },
   { to: "/admin/audit", label: "Audit", icon: "search" },

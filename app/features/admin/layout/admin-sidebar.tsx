@@ -13,7 +13,9 @@ const row =
 export function AdminSidebar({ site, counts, email }: Props) {
   return (
     <header className="sticky top-0 hidden h-dvh w-22 shrink-0 flex-col overflow-y-auto border-r border-sand-300 bg-sand-100/60 p-2 md:flex lg:w-56 lg:p-3 print:hidden">
-      <p className="mb-3 shrink-0 truncate px-2.5 pt-1 font-display font-semibold text-pacific-900 max-lg:sr-only">{site}</p>
+      <p className="mb-3 shrink-0 truncate px-2.5 pt-1 font-display font-semibold text-pacific-900 max-lg:sr-only">
+        {site}
+      </p>
       <PaletteButton
         className={`${row} mb-2 w-full cursor-pointer border border-ink-soft/70 bg-white text-ink-soft hover:border-pacific-700`}
       />

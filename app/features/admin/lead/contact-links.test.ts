@@ -1,30 +1,69 @@
 import { expect, test } from "vitest";
 import { contactLinks } from "./contact-links.ts";
 
-const links = (data: Record<string, unknown>, consentGiven = true) =>
-  contactLinks(data, { subject: "Your quote request", siteName: "Lantern & Co", consentGiven });
+const both = { calls: true, texts: true, mail: true };
+const none = { calls: false, texts: false, mail: true };
+
+const links = (data: Record<string, unknown>, allowed = both, stopped?: string) =>
+  contactLinks(data, {
+    subject: "Your quote request",
+    siteName: "Lantern & Co",
+    allowed,
+    stopped,
+    callsStopped: stopped !== undefined,
+  });
 
 const ana = { firstName: "Ana", email: "ana+home@example.com", phone: "(619) 555-0123" };
+const number = "6195550123";
 
 test("email, call and text open with everything filled in", () => {
   expect(links(ana)).toEqual({
     email:
       "mailto:ana+home@example.com?subject=Your%20quote%20request&body=Hello%20Ana%2C%0A%0A%0A%0ALantern%20%26%20Co",
-    call: "tel:6195550123",
-    text: "sms:6195550123",
-    callAdvice: "They agreed to calls and texts.",
+    call: `tel:${number}`,
+    text: `sms:${number}`,
+    callBack: undefined,
+    advice: "They agreed to calls and texts.",
   });
 });
 
 test.each([
-  [{}, "They did not agree to calls or texts. Call only if they asked you to, and do not text."],
   [
-    { preferredContact: "phone" },
-    "They prefer the phone but did not agree to texts or automated calls: dial yourself, and do not text.",
+    "calls only",
+    { ...none, calls: true },
+    [`tel:${number}`, undefined],
+    "They agreed to calls, but not to texts: do not text.",
   ],
-])("without consent nobody is texted, and the call says so: %j", (answers, callAdvice) => {
-  const { email: _, ...phone } = links({ ...ana, ...answers }, false);
-  expect(phone).toEqual({ call: "tel:6195550123", text: undefined, callAdvice });
+  [
+    "texts only",
+    { ...none, texts: true },
+    [undefined, `sms:${number}`],
+    "They agreed to texts, but not to calls. Do not call.",
+  ],
+  ["neither", none, [undefined, undefined], "They did not agree to calls or texts. Answer by email."],
+])(
+  "[TCPA 64.1200(a)(2)] call and text follow the consent of their own box: %s",
+  (_what, allowed, [call, text], advice) => {
+    expect(links(ana, allowed)).toMatchObject({ call, text, callBack: undefined, advice });
+  },
+);
+
+test("who asked to be answered by phone may be called back by hand, under another name than Call", () => {
+  const { call, text, callBack, advice } = links({ ...ana, preferredContact: "phone" }, none);
+  expect([call, text, callBack]).toEqual([undefined, undefined, `tel:${number}`]);
+  expect(advice).toContain("dial the number yourself, about this request only");
+});
+
+test("[64.1200(a)(10)] after a stop there is no link at all, also for who preferred the phone", () => {
+  const stopped = "They asked for no more calls, texts and mail.";
+  const nothing = { calls: false, texts: false, mail: false };
+  expect(links({ ...ana, preferredContact: "phone" }, nothing, stopped)).toEqual({
+    email: undefined,
+    call: undefined,
+    text: undefined,
+    callBack: undefined,
+    advice: stopped,
+  });
 });
 
 test.each([
@@ -34,6 +73,6 @@ test.each([
   ["", ""],
   [undefined, undefined],
 ])("email %j and phone %j get no link", (email, phone) => {
-  const none = { email: undefined, call: undefined, text: undefined, callAdvice: undefined };
-  expect(links({ email, phone })).toEqual(none);
+  const empty = { email: undefined, call: undefined, text: undefined, callBack: undefined, advice: undefined };
+  expect(links({ email, phone })).toEqual(empty);
 });

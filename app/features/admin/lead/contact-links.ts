@@ -1,40 +1,55 @@
 import { formatValue } from "#shared/text/humanize.ts";
 
+/** Which ways of contact this lead leaves open: agreed to, and not stopped since. */
+export type Allowed = { readonly calls: boolean; readonly texts: boolean; readonly mail: boolean };
+
 export type ContactLinks = {
   readonly email: string | undefined;
   readonly call: string | undefined;
   readonly text: string | undefined;
-  /** What they agreed to, beside the links; undefined when there is no number to call. */
-  readonly callAdvice: string | undefined;
+  /** To return a call that they asked for, by hand; only where there is no `call`. */
+  readonly callBack: string | undefined;
+  /** Why these links are there and others are not. */
+  readonly advice: string | undefined;
 };
 
-type Options = { readonly subject: string; readonly siteName: string; readonly consentGiven: boolean };
+type Options = {
+  readonly subject: string;
+  readonly siteName: string;
+  readonly allowed: Allowed;
+  /** In words, when they asked not to be contacted: "They asked you not to ... any more". */
+  readonly stopped: string | undefined;
+  readonly callsStopped: boolean;
+};
 
 const plainAddress = /^[^\s@<>"(),:;[\]\\?&%]+@[^\s@<>"(),:;[\]\\?&%]+$/;
 
 /**
  * Links that open the mail program or the phone. Forms take any text: what is not an address or a number gets no link.
- * The TCPA requires written consent for texts and automated calls, so without it there is no link to text. A call that
- * a person dials in answer to a request is allowed, so the link stays and says what was not agreed to.
+ * Call and Text are there only with the consent for that channel (TCPA). Who chose the phone as the way to be answered
+ * may be called back by a person who dials; that link is named for what it is and stands apart from Call.
  */
 export function contactLinks(data: Readonly<Record<string, unknown>>, options: Options): ContactLinks {
-  const { subject, siteName, consentGiven } = options;
+  const { subject, siteName, allowed, stopped, callsStopped } = options;
   const email = formatValue(data["email"]).trim();
   const digits = formatValue(data["phone"]).replace(/[^\d+]/g, "");
   const number = /^\+?\d{7,15}$/.test(digits) ? digits : undefined;
   const greeting = `Hello ${formatValue(data["firstName"]) || formatValue(data["name"])},\n\n\n\n${siteName}`;
   const query = `subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(greeting.toWellFormed())}`;
+  const mayCallBack = !allowed.calls && !callsStopped && data["preferredContact"] === "phone";
   return {
-    email: plainAddress.test(email) ? `mailto:${email}?${query}` : undefined,
-    call: number && `tel:${number}`,
-    text: number && consentGiven ? `sms:${number}` : undefined,
-    callAdvice: number && callAdvice(consentGiven, data["preferredContact"] === "phone"),
+    email: allowed.mail && plainAddress.test(email) ? `mailto:${email}?${query}` : undefined,
+    call: number && allowed.calls ? `tel:${number}` : undefined,
+    text: number && allowed.texts ? `sms:${number}` : undefined,
+    callBack: number && mayCallBack ? `tel:${number}` : undefined,
+    advice: stopped ?? (number && adviceOn(allowed, mayCallBack)),
   };
 }
 
-function callAdvice(consentGiven: boolean, prefersPhone: boolean): string {
-  if (consentGiven) return "They agreed to calls and texts.";
-  return prefersPhone
-    ? "They prefer the phone but did not agree to texts or automated calls: dial yourself, and do not text."
-    : "They did not agree to calls or texts. Call only if they asked you to, and do not text.";
+function adviceOn({ calls, texts }: Allowed, mayCallBack: boolean): string {
+  if (calls) return texts ? "They agreed to calls and texts." : "They agreed to calls, but not to texts: do not text.";
+  const agreed = texts ? "They agreed to texts, but not to calls." : "They did not agree to calls or texts.";
+  return mayCallBack
+    ? `${agreed} They asked to be answered by phone: you may dial the number yourself, about this request only, without a dialer or a recorded voice.`
+    : `${agreed} ${texts ? "Do not call." : "Answer by email."}`;
 }

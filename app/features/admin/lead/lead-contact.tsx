@@ -26,7 +26,7 @@ export function ContactActions({ lead: { card, links } }: { readonly lead: LeadV
           aria-describedby={adviceId}
         >
           <Icon name="phone" className={icon} />
-          {callLabel(links)}
+          Call
         </ButtonLink>
       )}
       {links.text && (
@@ -47,9 +47,6 @@ export function ContactActions({ lead: { card, links } }: { readonly lead: LeadV
   );
 }
 
-/** Without consent the label itself says when a call is all right. */
-const callLabel = ({ text }: ContactLinks) => (text ? "Call" : "Call, if they asked");
-
 const tab = "flex min-h-12 flex-1 items-center justify-center gap-1.5 px-1 leading-tight font-semibold";
 
 /** At the thumb, above the bar of the places. */
@@ -68,7 +65,7 @@ export function PhoneActions({ links }: { readonly links: ContactLinks }) {
       {links.call && (
         <a href={links.call} className={tab} aria-describedby={adviceId}>
           <Icon name="phone" className="size-5" />
-          {callLabel(links)}
+          Call
         </a>
       )}
       <a href="#note" className={tab}>

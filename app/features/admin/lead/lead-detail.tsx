@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Panel } from "#app/ui/panel.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { AdminPage } from "../layout/admin-page.tsx";
+import { ContactQuestion } from "./contact-stop-panel.tsx";
 import { LeadErrorProvider, usePendingChanges } from "./lead-actions.tsx";
 import { AnswerGroups } from "./lead-answers.tsx";
 import { ContactActions, PhoneActions } from "./lead-contact.tsx";
@@ -28,6 +29,7 @@ export function LeadDetail({ lead: stored, refused }: Props) {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
           <div className="space-y-4">
             <LeadOverview lead={lead} />
+            <ContactQuestion lead={lead} />
             <Panel title="Answers">
               <AnswerGroups groups={lead.answers} />
             </Panel>

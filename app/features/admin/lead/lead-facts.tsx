@@ -4,6 +4,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Labeled, TextInput } from "#app/ui/input.tsx";
 import { Panel } from "#app/ui/panel.tsx";
 import { LocalTime } from "../layout/local-time.tsx";
+import { ContactStopPanel } from "./contact-stop-panel.tsx";
 import { LeadActionForm } from "./lead-actions.tsx";
 import type { OptimisticLead } from "./optimistic-lead.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -16,6 +17,7 @@ export function LeadFacts({ lead }: Props) {
     <div className="space-y-4">
       <SamePerson lead={lead} />
       <Consent lead={lead} />
+      <ContactStopPanel lead={lead} />
       {!lead.card.isDeleted && <HoldAndDelete lead={lead} />}
     </div>
   );
@@ -49,17 +51,15 @@ function Consent({ lead: { consent, source } }: Props) {
   return (
     <Panel title="Consent to calls and texts">
       {consent ? (
-        <p className="text-sm">
-          <strong>{consent.given ? "Given" : "Not given"}</strong>, <LocalTime time={consent.at} />
-        </p>
+        <>
+          <ConsentChoice name="Calls" {...consent.calls} />
+          <ConsentChoice name="Texts" {...consent.texts} />
+          <p className="mt-1 text-sm text-ink-soft">
+            <LocalTime time={consent.at} />
+          </p>
+        </>
       ) : (
         <p className="text-sm">Not asked.</p>
-      )}
-      {consent && (
-        <details className="mt-1 text-sm">
-          <summary className="cursor-pointer text-pacific-700 underline">The text that was shown</summary>
-          <p className="mt-1 text-ink-soft">{consent.text}</p>
-        </details>
       )}
       <h2 className="mt-4 mb-1 font-semibold text-pacific-900">Source</h2>
       <ul className="space-y-0.5 text-sm text-ink-soft">
@@ -68,6 +68,24 @@ function Consent({ lead: { consent, source } }: Props) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+type ChoiceProps = { readonly name: string; readonly given: boolean; readonly text: string };
+
+function ConsentChoice({ name, given, text }: ChoiceProps) {
+  return (
+    <div className="mt-1 text-sm">
+      <p>
+        {name}: <strong>{given ? "given" : "not given"}</strong>
+      </p>
+      <details>
+        <summary className="cursor-pointer text-pacific-700 underline">
+          The text that was shown<span className="sr-only"> about {name.toLowerCase()}</span>
+        </summary>
+        <p className="mt-1 whitespace-pre-line text-ink-soft">{text}</p>
+      </details>
+    </div>
   );
 }
 

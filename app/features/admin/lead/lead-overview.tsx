@@ -16,6 +16,7 @@ export function LeadOverview({ lead }: { readonly lead: OptimisticLead }) {
       <div className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={card.status} />
         {card.state && <Badge>{card.state}</Badge>}
+        {card.doNotContact && <Badge tone="danger">{card.doNotContact}</Badge>}
         {card.flags.map((flag) => (
           <Badge key={flag} tone="danger">
             {flag}
@@ -48,13 +49,23 @@ export function LeadOverview({ lead }: { readonly lead: OptimisticLead }) {
           </span>
         </p>
       )}
-      {links.callAdvice && (
+      {links.advice && (
         <p
           id={adviceId}
-          className={`mt-2 flex items-start gap-2 px-3 text-sm ${links.text ? "text-ink-soft" : "text-danger"}`}
+          className={`mt-2 flex items-start gap-2 px-3 text-sm ${links.call && links.text ? "text-ink-soft" : "text-danger"}`}
         >
           <Icon name="phone" className="mt-0.5 size-4.5" />
-          {links.callAdvice}
+          <span>
+            {links.advice}
+            {links.callBack && (
+              <>
+                {" "}
+                <a href={links.callBack} className="inline-block min-h-6 font-semibold underline">
+                  Return their call
+                </a>
+              </>
+            )}
+          </span>
         </p>
       )}
       {card.clock.state === "answered" && (

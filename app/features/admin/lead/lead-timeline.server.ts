@@ -1,3 +1,5 @@
+import { channelWords } from "#app/features/leads/consent/channels.ts";
+import type { ContactEvent } from "#app/features/leads/consent/contact-state.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import type { LeadEvent } from "#app/features/leads/store/lead-actions.server.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
@@ -12,18 +14,20 @@ type Sources = {
   readonly lead: LeadRow;
   readonly events: readonly LeadEvent[];
   readonly chat: readonly ChatTurn[];
+  readonly contact: readonly ContactEvent[];
   readonly timeZone: string;
 };
 
 type Line = Omit<TimelineEntry, "when" | "id"> & { readonly at: Date };
 
 /** Everything that happened to a lead, oldest first. What happened in one millisecond keeps the order given here. */
-export function leadTimeline({ lead, events, chat, timeZone }: Sources): TimelineEntry[] {
+export function leadTimeline({ lead, events, chat, contact, timeZone }: Sources): TimelineEntry[] {
   const lines: Line[] = [
     ...chat.map(chatLine),
     { at: lead.createdAt, kind: "submitted", who: "Visitor", what: `${leadTitle(lead.formType)} form submitted` },
     ...lead.mails.map(mailLine),
     ...events.map(eventLine),
+    ...contact.flatMap(contactLine),
   ];
   return lines
     .sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -75,6 +79,19 @@ function eventLine({ kind, actorEmail, fromValue, toValue, createdAt }: LeadEven
     case "undeleted":
       return { ...common, kind: "change", what: "Deletion undone" };
   }
+}
+
+/** Of the person, whichever lead it was asked for with. */
+function contactLine({ kind, at, channels, actorEmail, note }: ContactEvent): Line[] {
+  const common = { at, kind: "change" as const, who: actorEmail ?? "Visitor" };
+  const what = channelWords(channels);
+  const reason = note ? `: ${note}` : "";
+  if (kind === "stop")
+    return [
+      { ...common, what: actorEmail ? `Do not contact (${what})${reason}` : `Stopped ${what} by the link in a mail` },
+    ];
+  if (kind === "lift") return [{ ...common, what: `May be contacted again (${what})${reason}` }];
+  return kind === "keep" ? [{ ...common, what: "Do not contact stays, although they agreed again" }] : [];
 }
 
 const dayText = (day: string) => (isDay(day) ? longDay(day) : day);

@@ -1,3 +1,4 @@
+import type { Stops } from "#app/features/leads/consent/contact-state.ts";
 import { leadFlags } from "#app/features/leads/lead-flags.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import { inReadingOrder } from "#app/features/leads/lead-labels.ts";
@@ -7,6 +8,7 @@ import type { LeadRow, MailState } from "#app/features/leads/store/list-leads.se
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
+import { stopView } from "./contact-stop-view.ts";
 import type { LeadCardView } from "./lead-view.ts";
 import { nextContactView } from "./next-contact.ts";
 
@@ -15,10 +17,12 @@ export type ViewOptions = {
   readonly broker: { readonly time_zone: string; readonly licensed_states: readonly string[] };
   /** Addresses of the admins that leads are assigned to, by account. */
   readonly emails: ReadonlyMap<string, string>;
+  /** What the people of these leads asked not to be contacted by, by lead. */
+  readonly stops: ReadonlyMap<string, Stops>;
 };
 
 /** All texts are made here, so that the browser shows the same ones. */
-export function cardView(lead: LeadRow, { now, broker, emails }: ViewOptions): LeadCardView {
+export function cardView(lead: LeadRow, { now, broker, emails, stops }: ViewOptions): LeadCardView {
   return {
     id: lead.id,
     title: `${leadTitle(lead.formType)} Form`,
@@ -34,6 +38,7 @@ export function cardView(lead: LeadRow, { now, broker, emails }: ViewOptions): L
     nextContact: lead.nextContactOn === null ? null : nextContactView(lead.nextContactOn, dayIn(broker.time_zone, now)),
     isHeld: lead.holdReason !== null,
     isDeleted: lead.deletedAt !== null,
+    doNotContact: stopView(stops.get(lead.id), broker.time_zone)?.badge ?? null,
     flags: leadFlags(lead.data, broker.licensed_states),
     mailProblems: lead.mails.filter((mail) => mail.status !== "sent" && mail.attempts > 0).map(describeProblem),
   };

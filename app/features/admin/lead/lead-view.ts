@@ -25,6 +25,8 @@ export type LeadCardView = {
   } | null;
   readonly isHeld: boolean;
   readonly isDeleted: boolean;
+  /** "do not contact" or "no texts", when the person asked for it. */
+  readonly doNotContact: string | null;
   readonly flags: readonly string[];
   readonly mailProblems: readonly string[];
 };

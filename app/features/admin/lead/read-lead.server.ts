@@ -1,5 +1,7 @@
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
+import { channelWords } from "#app/features/leads/consent/channels.ts";
+import { agreedSinceStop } from "#app/features/leads/consent/contact-state.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import { groupedAnswers } from "#app/features/leads/lead-labels.ts";
@@ -10,13 +12,14 @@ import type { Clock } from "#server/clock.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 import { contactLinks } from "./contact-links.ts";
+import { stopView } from "./contact-stop-view.ts";
 import { type ChatTurn, leadTimeline } from "./lead-timeline.server.ts";
 import { cardView, type ViewOptions } from "./lead-view.server.ts";
 import { datedChoices } from "./next-contact.ts";
 import { nextStep } from "./next-step.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "find" | "samePerson" | "actions">;
+  readonly leads: Pick<Leads, "find" | "samePerson" | "actions" | "contact">;
   readonly accounts: Pick<Accounts, "admins" | "emails">;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -35,22 +38,35 @@ export async function readLead({ id, admin, services }: Options) {
   const { broker } = content;
   const others = await leads.samePerson(lead);
   const emails = await accounts.emails([lead, ...others].map(({ assigneeId }) => assigneeId));
-  const view = { now: clock.now(), broker, emails };
+  const stopsByLead = await leads.contact.stopsOf([lead, ...others]);
+  const view = { now: clock.now(), broker, emails, stops: stopsByLead };
   const card = cardView(lead, view);
-  const consentGiven = lead.consent?.given ?? false;
+  const events = await leads.contact.eventsOf([lead]);
+  const stops = stopsByLead.get(id) ?? {};
+  const stop = stopView(stops, broker.time_zone);
+  const allowed = {
+    calls: stops.calls === undefined && lead.consent?.calls.given === true,
+    texts: stops.texts === undefined && lead.consent?.texts.given === true,
+    mail: stops.mail === undefined,
+  };
   return {
     card,
     answers: groupedAnswers(lead.formType, lead.data),
     links: contactLinks(lead.data, {
       subject: `Your ${leadTitle(lead.formType).toLowerCase()} request`,
       siteName: broker.name,
-      consentGiven,
+      allowed,
+      stopped: stop?.sentence,
+      callsStopped: stops.calls !== undefined,
     }),
-    nextStep: nextStep(card, consentGiven),
+    nextStep: nextStep(card, allowed),
+    stop,
+    /** What they agreed to after they had stopped it: a question that only the broker can answer. */
+    agreedSinceStop: channelWords(agreedSinceStop(lead, stops, events)),
     source: sourceLines(lead),
     consent: lead.consent && {
-      given: lead.consent.given,
-      text: lead.consent.text,
+      calls: lead.consent.calls,
+      texts: lead.consent.texts,
       at: timestampView(new Date(lead.consent.at), broker.time_zone),
     },
     myId: admin.id,
@@ -63,6 +79,7 @@ export async function readLead({ id, admin, services }: Options) {
       lead,
       events: await leads.actions.events(id),
       chat: await chat.transcriptOfLead(id),
+      contact: events,
       timeZone: broker.time_zone,
     }),
     admins: (await accounts.admins()).map((one) => ({ id: one.id, email: one.email })),

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { expiredFigures } from "#app/content/figures.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { listAdmins } from "#app/features/auth/accounts/admin-accounts.server.ts";
+import { listOpenStops } from "#app/features/leads/consent/contact-stops.server.ts";
+import { honorBy } from "#app/features/leads/consent/honor-by.ts";
 import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
 import { checkRecord } from "#app/features/record/check-record.server.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
@@ -42,6 +44,7 @@ export async function readReadiness(deps: Dependencies): Promise<Check[]> {
     expiredFigures: expiredFigures(figures, now, broker.time_zone).map(({ name }) => name),
     lastBackup: backup.success ? new Date(backup.data) : undefined,
     failedMails: await countFailedMails(db),
+    openStops: (await listOpenStops(db)).map(({ at }) => honorBy(at, broker.time_zone)),
     tamperedEntry: await audit.findTampered(),
     record: await checkRecord(deps),
   });

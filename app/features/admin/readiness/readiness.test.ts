@@ -15,6 +15,7 @@ const ready: ReadinessFacts = {
   expiredFigures: [],
   lastBackup: new Date("2026-11-14T12:00:00Z"),
   failedMails: 0,
+  openStops: [],
   tamperedEntry: undefined,
   record: { kind: "intact", versions: 12, newestHash: "ab" },
 };
@@ -45,6 +46,7 @@ test.each<[string[], Partial<ReadinessFacts>]>([
   [["backup"], { lastBackup: undefined }],
   [["backup"], { lastBackup: new Date("2026-11-08T11:59:00Z") }],
   [["mails"], { failedMails: 2 }],
+  [["do-not-contact"], { openStops: ["2026-12-01"] }],
   [["audit"], { tamperedEntry: 7 }],
   [["record"], { record: { kind: "intact", versions: 0, newestHash: undefined } }],
   [["record"], { record: { kind: "broken_link", id: 3 } }],

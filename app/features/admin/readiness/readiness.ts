@@ -19,6 +19,8 @@ export type ReadinessFacts = {
   readonly expiredFigures: readonly string[];
   readonly lastBackup: Date | undefined;
   readonly failedMails: number;
+  /** The last days on which requests not to be contacted may still be unconfirmed, one for each. */
+  readonly openStops: readonly string[];
   /** Number of the first entry of the audit log that does not fit the ones before it. */
   readonly tamperedEntry: number | undefined;
   readonly record: RecordCheck;
@@ -108,7 +110,7 @@ function aboutAccess({ admins, requireMfa }: ReadinessFacts): Check[] {
   ];
 }
 
-function aboutCare({ now, lastBackup, failedMails, tamperedEntry, record }: ReadinessFacts): Check[] {
+function aboutCare({ now, lastBackup, failedMails, openStops, tamperedEntry, record }: ReadinessFacts): Check[] {
   const fresh = lastBackup !== undefined && now.getTime() - lastBackup.getTime() < backupGoodForMs;
   return [
     check("backup", fresh, "There is a backup of this week", {
@@ -118,6 +120,13 @@ function aboutCare({ now, lastBackup, failedMails, tamperedEntry, record }: Read
     check("mails", failedMails === 0, "Every mail about a lead went out", {
       found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,
       fix: "Open Undelivered in the admin area and send them again.",
+    }),
+    check("do-not-contact", openStops.length === 0, "Every request not to be contacted is honored everywhere", {
+      found:
+        openStops.length === 0
+          ? "None is waiting."
+          : `${openStops.length} not confirmed. The rule allows ten business days: until ${openStops[0]} for the first.`,
+      fix: "This site honors them already. Tell your dialer, your texting service and your people, then confirm under Consent (47 CFR 64.1200(a)(10)).",
     }),
     check("audit", tamperedEntry === undefined, "The audit log is untouched", {
       found: tamperedEntry === undefined ? "Every entry fits." : `Entry ${tamperedEntry} does not fit those before it.`,

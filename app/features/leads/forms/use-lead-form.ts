@@ -78,7 +78,9 @@ export function useLeadForm(options: Options): LeadFormState {
     const submissionId = submissionIdFor(formType, values);
     const visit = readVisit(tabStore.get(visitKey));
     const context = { now: new Date(), timeZone };
-    const outcome = await sendLead({ formType, values, fillMs, submissionId, recipientEmail, visit, context }, fetch);
+    const page = location.pathname;
+    const draft = { formType, values, fillMs, submissionId, recipientEmail, visit, page, context };
+    const outcome = await sendLead(draft, fetch);
     setBusy(false);
     if (outcome.kind === "accepted") return void announceSent(formType, submissionId);
     setUnsent(outcome.kind === "unreachable" ? { body: outcome.body, asked: false } : undefined);

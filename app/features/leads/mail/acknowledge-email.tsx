@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Hr, Html, Preview, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { Broker } from "#app/content/broker-schema.ts";
 import { licensing } from "#app/content/licensing.ts";
 import { MailLicenses } from "#app/ui/mail-licenses.tsx";
@@ -17,6 +17,8 @@ type Props = {
   readonly noOffer: string;
   readonly broker: Broker;
   readonly appUrl: string;
+  /** Made for this receiver. */
+  readonly stopUrl: string;
 };
 
 const ink = "#12262b";
@@ -26,7 +28,7 @@ const small = { color: quiet, fontSize: 13, margin: "0 0 8px" };
 
 /** Plain, no marketing: that it arrived, what happens next, what to have ready, and who we are. */
 export function AcknowledgeEmail(props: Props) {
-  const { received, requestedTime, documents, notLicensed, noOffer, broker, appUrl } = props;
+  const { received, requestedTime, documents, notLicensed, noOffer, broker, appUrl, stopUrl } = props;
   return (
     <Html lang="en">
       <Head />
@@ -53,8 +55,12 @@ export function AcknowledgeEmail(props: Props) {
           <Text style={small}>{broker.address.display}</Text>
           <Text style={small}>{noOffer}</Text>
           <Text style={small}>
-            You are getting this email because this address was entered in a form at {appUrl}. If you didn't send this
-            request, you can ignore this email.
+            {broker.name} sent you this email because this address was entered in a form at {appUrl}. If you didn't send
+            this request, you can ignore this email.
+          </Text>
+          <Text style={small}>
+            Don't want to hear from us? <Link href={stopUrl}>Stop emails, calls and texts</Link>, reply to this email,
+            or call {broker.phone_display}.
           </Text>
         </Container>
       </Body>

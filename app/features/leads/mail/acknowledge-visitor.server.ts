@@ -3,6 +3,8 @@ import { createElement } from "react";
 import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { personOf } from "../consent/person.ts";
+import type { StopLinks } from "../consent/stop-link.server.ts";
 import { isFormType, leadKinds } from "../lead-kinds.ts";
 import { referralFor } from "../referrals.ts";
 import { AcknowledgeEmail } from "./acknowledge-email.tsx";
@@ -12,6 +14,7 @@ import { mailKinds } from "./mail-kinds.ts";
 
 type Dependencies = LeadMailDependencies & {
   readonly appUrl: string;
+  readonly stopLinks: Pick<StopLinks, "linkFor">;
   /** As it is when the mail is written. */
   readonly content: () => Pick<Content, "broker" | "documents" | "legal">;
 };
@@ -38,13 +41,17 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
  * Nothing that was typed stands in it but a date and a time: whoever enters a stranger's address cannot make us write
  * them anything.
  */
-async function composeMail({ content, appUrl }: Dependencies, lead: MailableLead): Promise<Omit<Mail, "id">> {
+async function composeMail(
+  { content, appUrl, stopLinks }: Dependencies,
+  lead: MailableLead,
+): Promise<Omit<Mail, "id">> {
   const texts = content();
   const { broker, documents, legal } = texts;
   const { formType, data } = lead;
   if (!isFormType(formType)) throw new Error("a lead of no known form has no acknowledgement");
   const { received } = leadKinds[formType];
   const referral = referralFor(data["state"], texts);
+  const stopUrl = stopLinks.linkFor(personOf(data), lead.id);
   const email = createElement(AcknowledgeEmail, {
     received,
     requestedTime:
@@ -56,6 +63,7 @@ async function composeMail({ content, appUrl }: Dependencies, lead: MailableLead
     noOffer: legal.no_offer_statement,
     broker,
     appUrl,
+    stopUrl,
   });
   const html = await render(email);
   return {
@@ -65,5 +73,6 @@ async function composeMail({ content, appUrl }: Dependencies, lead: MailableLead
     html,
     text: toPlainText(html),
     autoReply: true,
+    stopUrl,
   };
 }

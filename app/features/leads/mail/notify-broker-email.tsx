@@ -11,7 +11,7 @@ type Props = {
   readonly links: ReadonlyArray<{ readonly label: string; readonly url: string }>;
   readonly submittedOn: string;
   readonly page: string | null;
-  readonly callsAndTextsAllowed: boolean;
+  readonly consent: { readonly calls: boolean; readonly texts: boolean } | null;
   /** The lead in the admin area. */
   readonly leadUrl: string;
   /** Whether every answer is in the mail. */
@@ -24,7 +24,7 @@ const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** One glance tells the broker who wrote, what about, and how to answer. */
 export function NotifyBrokerEmail(props: Props) {
-  const { title, who, answers, flags, facts, links, submittedOn, page, callsAndTextsAllowed, leadUrl, isWhole } = props;
+  const { title, who, answers, flags, facts, links, submittedOn, page, consent, leadUrl, isWhole } = props;
   return (
     <Html lang="en">
       <Head />
@@ -56,8 +56,8 @@ export function NotifyBrokerEmail(props: Props) {
           )}
           <Hr style={{ borderColor: "#e2cfae" }} />
           <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
-            Calls and texts: {callsAndTextsAllowed ? "consent given" : "no consent given"}.{" "}
-            {page ? `The visit began at ${page}. ` : ""}
+            Calls: {consent?.calls ? "consent given" : "no consent given"}. Texts:{" "}
+            {consent?.texts ? "consent given" : "no consent given"}. {page ? `The visit began at ${page}. ` : ""}
             Reply to this email to answer, or <Link href={leadUrl}>open the lead</Link>.
           </Text>
         </Container>

@@ -58,7 +58,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
     links,
     submittedOn: lead.createdAt.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "long" }),
     page: lead.page,
-    callsAndTextsAllowed: lead.consent?.given ?? false,
+    consent: lead.consent && { calls: lead.consent.calls.given, texts: lead.consent.texts.given },
     leadUrl: `${appUrl}/admin/leads/${lead.id}`,
     isWhole: Object.keys(lead.data).length === Object.keys(stored.data).length,
   });

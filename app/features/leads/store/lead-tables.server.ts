@@ -126,9 +126,17 @@ export type LeadEventKind =
   | "deleted"
   | "undeleted";
 
+type ConsentChoice = { readonly given: boolean; readonly text: string; readonly textSha256: string };
+
+/** The two boxes as they were shown and left. Where they were checked is there only with a consent that it proves. */
 export type ConsentRecord = {
-  readonly given: boolean;
-  readonly text: string;
-  readonly textSha256: string;
+  /** Of the wording, and null for consents from before it was stored. */
+  readonly version: string | null;
+  readonly purpose: string | null;
+  readonly companies: readonly string[];
   readonly at: string;
+  readonly page: string | null;
+  readonly address: string | null;
+  readonly calls: ConsentChoice;
+  readonly texts: ConsentChoice;
 };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { insertReceipts } from "../consent/receipts.server.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import {
   type ConsentRecord,
@@ -33,7 +34,7 @@ type Store = {
 };
 
 /**
- * The only way a lead is stored: its row, its mails and their jobs, all in the caller's transaction. False when its
+ * The only way a lead is stored: its row, its consent receipts, its mails and their jobs, all in the caller's transaction. False when its
  * submissionId is stored already; a concurrent insert of the same one is waited for, so both callers see one row.
  */
 export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails }: Store): Promise<boolean> {
@@ -43,6 +44,7 @@ export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails }: St
     .onConflictDoNothing({ target: formSubmissions.submissionId })
     .returning({ id: formSubmissions.id });
   if (inserted.length === 0) return false;
+  await insertReceipts(tx, lead);
   for (const kind of await mails()) {
     const mailId = randomUUID();
     await tx.insert(outgoingMails).values({ id: mailId, leadId: lead.id, kind });

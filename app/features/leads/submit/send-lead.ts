@@ -1,4 +1,5 @@
 import { honeypotField } from "../forms/anti-bot.ts";
+import { splitConsent } from "../forms/consent-fields.ts";
 import type { FormType } from "../lead-kinds.ts";
 import type { ValidationContext } from "./validation-context.ts";
 import type { Visit } from "./visit.ts";
@@ -17,6 +18,8 @@ export type LeadDraft = {
   readonly submissionId: string;
   readonly recipientEmail: string;
   readonly visit: Visit;
+  /** The path of the page that shows the form. */
+  readonly page: string;
   readonly context: ValidationContext;
 };
 
@@ -38,7 +41,8 @@ export const loadValidation = () => import("./validate-lead.ts").then(({ validat
  * validation is enough.
  */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
-  const { [honeypotField]: honeypot = "", consent, ...fields } = draft.values;
+  const { fields: answers, consent } = splitConsent(draft.values, draft.page);
+  const { [honeypotField]: honeypot = "", ...fields } = answers;
   const parsed = await loadValidation()
     .then((validate) => validate(draft.formType, fields, draft.context))
     .catch(() => ({ ok: true, data: fields }) as const);
@@ -48,7 +52,7 @@ export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<Se
     recipientEmail: draft.recipientEmail,
     data: { ...parsed.data, _honeypot: honeypot, _submitTime: Math.round(draft.fillMs) },
     submissionId: draft.submissionId,
-    consent: consent === "on",
+    consent,
     visit: draft.visit,
   };
   return postLead(body, call);

@@ -4,6 +4,7 @@ import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
+import { splitConsent } from "../forms/consent-fields.ts";
 import { isUnlicensedState } from "../lead-flags.ts";
 import { type FormType, leadKinds } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
@@ -52,14 +53,16 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
 }
 
 function submissionFrom(formType: FormType, values: Record<string, string>, request: Request): Submission {
-  const { [honeypotField]: honeypot, consent, ...fields } = values;
+  const visit = visitFromReferer(request.headers.get("referer"), request.url);
+  const { fields: answers, consent } = splitConsent(values, visit.page);
+  const { [honeypotField]: honeypot, ...fields } = answers;
   return {
     formType,
     data: fields,
     bot: { honeypot, fillMs: undefined },
-    consentGiven: consent === "on",
+    consent,
     visit: {
-      ...visitFromReferer(request.headers.get("referer"), request.url),
+      ...visit,
       userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? null,
     },
   };

@@ -4,6 +4,7 @@ import type { AppContext } from "#server/http/app-env.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
 import { tooFastMessage } from "../forms/anti-bot.ts";
+import { noConsent } from "../forms/consent-fields.ts";
 import { isFormType, leadKinds } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 
@@ -23,6 +24,23 @@ const visitSchema = z.object({
     .default(null),
 });
 
+/**
+ * Who calls without a form of ours may leave it out. The single `true` of earlier versions is accepted and counts as no
+ * consent: it does not say which words were shown, and a receipt must.
+ */
+const consentSchema = z.union(
+  [
+    z.boolean().transform(() => noConsent),
+    z.object({
+      calls: z.boolean().default(false),
+      texts: z.boolean().default(false),
+      edition: z.string().max(64).nullable().default(null),
+      page: visitText(300).nullable().default(null),
+    }),
+  ],
+  "consent must be an object with calls, texts and edition.",
+);
+
 const envelopeSchema = z.object(
   {
     formType: z.string("formType must be the name of a form."),
@@ -35,7 +53,7 @@ const envelopeSchema = z.object(
       "data must be an object.",
     ),
     submissionId: z.uuid("submissionId must be a UUID.").optional(),
-    consent: z.boolean("consent must be true or false.").default(false),
+    consent: consentSchema.default(noConsent),
     visit: visitSchema.default(noVisit).catch(noVisit),
   },
   "The body must be an object with formType and data.",
@@ -60,7 +78,7 @@ export function submitFormApi({ submit, log }: Dependencies) {
         data: fields,
         submissionId,
         bot: { honeypot: _honeypot, fillMs: _submitTime },
-        consentGiven: consent,
+        consent,
         visit: { ...visit, userAgent: context.req.header("user-agent")?.slice(0, 300) ?? null },
       });
       return answer(context, outcome);

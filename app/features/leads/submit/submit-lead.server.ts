@@ -1,13 +1,18 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Clock } from "#server/clock.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { currentClient } from "#server/http/current-client.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { consentRecord } from "../consent/consent-record.server.ts";
+import type { ConsentTexts } from "../consent/consent-texts.server.ts";
+import { isMailStopped } from "../consent/contact-stops.server.ts";
 import { contactKeys, mailboxOf, usableAddress } from "../contact.ts";
 import { type BotSignals, checkBotSignals } from "../forms/anti-bot.ts";
+import type { ConsentSent } from "../forms/consent-fields.ts";
 import type { FormType } from "../lead-kinds.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
-import { type ConsentRecord, honeypotReason } from "../store/lead-tables.server.ts";
+import { honeypotReason } from "../store/lead-tables.server.ts";
 import { insertQuarantined } from "../store/quarantine.server.ts";
 import { findPriorSubmission, type NewLead, storeAndEnqueue } from "../store/store-lead.server.ts";
 import { comparableText, quarantineAt, scoreSubmission } from "./bot-signals.ts";
@@ -21,7 +26,8 @@ type Dependencies = {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly timeZone: string;
-  readonly consentText: string;
+  readonly consentTexts: ConsentTexts;
+  readonly appUrl: string;
 };
 
 export type Submission = {
@@ -29,7 +35,7 @@ export type Submission = {
   readonly data: Record<string, unknown>;
   readonly submissionId?: string | undefined;
   readonly bot: BotSignals;
-  readonly consentGiven: boolean;
+  readonly consent: ConsentSent;
   readonly visit: {
     readonly page: string | null;
     readonly referrer: string | null;
@@ -79,10 +85,10 @@ async function store(deps: Dependencies, lead: NewLead): Promise<SubmitOutcome> 
   return prior ?? { kind: "accepted", id: lead.id };
 }
 
-/** At most one per mailbox and hour, and none to an address that looks wrong. */
+/** At most one per mailbox and hour, none to an address that looks wrong, and none to who stopped our mail. */
 async function isAcknowledgementDue({ limiter }: Dependencies, tx: Transaction, lead: NewLead): Promise<boolean> {
   const address = usableAddress(lead.data["email"]);
-  if (address === undefined) return false;
+  if (address === undefined || (await isMailStopped(tx, lead.data))) return false;
   const { retryAfterSeconds } = await limiter.take("acknowledgement", mailboxOf(address), tx);
   return retryAfterSeconds === undefined;
 }
@@ -117,7 +123,13 @@ function newLead(deps: Dependencies, submission: Submission, data: Record<string
     submissionId: submission.submissionId ?? randomUUID(),
     ...submission.visit,
     sending: sendingRecord(submission.bot),
-    consent: consentRecord(deps.consentText, submission.consentGiven, createdAt),
+    consent: consentRecord({
+      sent: submission.consent,
+      texts: deps.consentTexts,
+      at: createdAt,
+      appUrl: deps.appUrl,
+      address: currentClient()?.address ?? null,
+    }),
   };
 }
 
@@ -126,8 +138,3 @@ const sendingRecord = ({ honeypot, fillMs }: BotSignals) => ({
   honeypot: honeypot?.slice(0, 200).toWellFormed() ?? null,
   fillMs: fillMs ?? null,
 });
-
-/** Proof of consent: what was shown, its hash, the time and the choice, also when the choice was no. */
-function consentRecord(text: string, given: boolean, at: Date): ConsentRecord {
-  return { given, text, textSha256: createHash("sha256").update(text).digest("hex"), at: at.toISOString() };
-}

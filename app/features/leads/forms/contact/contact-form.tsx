@@ -5,7 +5,8 @@ import { Select, TextField } from "#app/ui/field.tsx";
 import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
-import { ConsentBox } from "../consent-box.tsx";
+import { ConsentBoxes, type ConsentProps } from "../consent-boxes.tsx";
+import { checkedIn } from "../consent-fields.ts";
 import { maxLineLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import { MessageField } from "../message-field.tsx";
@@ -17,7 +18,7 @@ import { loanTypes } from "./loan-types.ts";
 type Props = {
   readonly action: string;
   readonly recipientEmail: string;
-  readonly consent: { readonly text: string; readonly privacyLabel: string; readonly collectionNotice: string };
+  readonly consent: ConsentProps;
   /** After a post without JavaScript: that it was accepted, or what was wrong with it. */
   readonly sent: boolean;
   readonly result: LeadActionResult | undefined;
@@ -80,7 +81,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
         </div>
         <MessageField {...field("message")} required />
         <Honeypot />
-        <ConsentBox {...consent} given={result?.values["consent"] === "on"} />
+        <ConsentBoxes {...consent} given={checkedIn(result?.values)} />
         <Button type="submit" disabled={form.busy}>
           {form.busy ? "Sending..." : "Send message"}
         </Button>

@@ -7,7 +7,8 @@ import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
-import { ConsentBox } from "../consent-box.tsx";
+import { ConsentBoxes } from "../consent-boxes.tsx";
+import { checkedIn } from "../consent-fields.ts";
 import { maxLineLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadFormPageData } from "../lead-form-page.ts";
@@ -84,7 +85,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
           If your preferred date/time is unavailable, you will be offered the next available time.
         </p>
         <Honeypot />
-        <ConsentBox {...page.consent} given={result?.values["consent"] === "on"} />
+        <ConsentBoxes {...page.consent} given={checkedIn(result?.values)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={form.busy}>
             {form.busy ? "Submitting..." : "Request Meeting"}

@@ -6,7 +6,8 @@ import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { type ToastMessage, ToastRegion } from "#app/ui/toast.tsx";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
-import { ConsentBox } from "../consent-box.tsx";
+import { ConsentBoxes } from "../consent-boxes.tsx";
+import { checkedIn } from "../consent-fields.ts";
 import { maxLineLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadFormPageData } from "../lead-form-page.ts";
@@ -91,7 +92,7 @@ export function QuoteForm({ page, result }: Props) {
           </div>
         </Section>
         <Honeypot />
-        <ConsentBox {...page.consent} given={result?.values["consent"] === "on"} />
+        <ConsentBoxes {...page.consent} given={checkedIn(result?.values)} />
         <Button type="submit" disabled={form.busy} className="w-full sm:w-auto">
           {form.busy ? "Submitting..." : "Get My Free Quote"}
         </Button>

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { Select, TextField } from "#app/ui/field.tsx";
-import { ConsentBox, type ConsentProps } from "../consent-box.tsx";
+import { ConsentBoxes, type ConsentProps } from "../consent-boxes.tsx";
 import { maxLineLength } from "../form-basics.ts";
 import { states } from "./shared-choices.ts";
 import type { Answers } from "./steps.ts";
@@ -54,7 +54,7 @@ export function ContactStepFields(props: Props) {
       </div>
       {licenseNotice}
       <div className="mt-6">
-        <ConsentBox {...consent} />
+        <ConsentBoxes {...consent} />
       </div>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { deviceStore, tabStore } from "#app/browser/browser-storage.ts";
 import { loadPage } from "#app/browser/notice.ts";
 import { honeypotField } from "../anti-bot.ts";
+import { isConsentField } from "../consent-fields.ts";
 import { createDraftStore } from "./draft-store.ts";
 import {
   type Answers,
@@ -120,4 +121,4 @@ function enteredIn(form: HTMLFormElement | null, rendered: Answers): Record<stri
   );
 }
 
-const isAnswer = (name: string) => name !== honeypotField && name !== "consent";
+const isAnswer = (name: string) => name !== honeypotField && !isConsentField(name);

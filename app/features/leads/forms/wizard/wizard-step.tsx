@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
-import type { ConsentProps } from "../consent-box.tsx";
+import type { ConsentProps } from "../consent-boxes.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { ContactStepFields } from "./contact-step.tsx";
 import { LicenseNotice, type LicenseNoticeProps } from "./license-notice.tsx";

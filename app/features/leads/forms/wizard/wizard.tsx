@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
+import { checkedIn } from "../consent-fields.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { WizardPageData } from "../lead-form-page.ts";
 import { NextSteps } from "../next-steps.tsx";
@@ -96,7 +97,7 @@ function Questions({ definition, page, result }: Props) {
             answers={wizard.answers}
             errors={form.errors}
             licenses={page}
-            consent={{ ...page.consent, given: result?.values["consent"] === "on" }}
+            consent={{ ...page.consent, given: checkedIn(result?.values) }}
             question={wizard.question}
             onAnswer={wizard.answer}
           />

@@ -1,0 +1,10 @@
+/** The ways of contact that a person can end. */
+export const channels = ["calls", "texts", "mail"] as const;
+
+export type Channel = (typeof channels)[number];
+
+export const isChannel = (value: unknown): value is Channel => channels.some((channel) => channel === value);
+
+/** "calls and texts" */
+export const channelWords = (chosen: readonly Channel[]): string =>
+  new Intl.ListFormat("en").format(channels.filter((channel) => chosen.includes(channel)));

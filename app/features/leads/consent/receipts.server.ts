@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/connect.ts";
+import { formatValue } from "#shared/text/humanize.ts";
+import { nameOf } from "../lead-summary.ts";
+import { rowsOf } from "../store/lead-sql.server.ts";
+import type { NewLead } from "../store/store-lead.server.ts";
+import { consentReceipts } from "./consent-tables.server.ts";
+import { phoneKeyOf } from "./person.ts";
+
+export type Receipt = typeof consentReceipts.$inferSelect;
+
+/** TSR 310.5; the database refuses to delete a younger one. */
+const receiptYears = 5;
+
+/** One receipt for each box that was checked, in the transaction that stores the lead. */
+export async function insertReceipts(tx: Transaction, lead: NewLead): Promise<void> {
+  const { consent } = lead;
+  if (!consent) return;
+  const given = (["calls", "texts"] as const).filter((channel) => consent[channel].given);
+  if (given.length === 0) return;
+  const phone = formatValue(lead.data["phone"]);
+  await tx.insert(consentReceipts).values(
+    given.map((channel) => ({
+      id: randomUUID(),
+      leadId: lead.id,
+      channel,
+      givenAt: new Date(consent.at),
+      name: nameOf(lead.data),
+      phone,
+      phoneKey: phoneKeyOf(phone),
+      companies: consent.companies,
+      purpose: consent.purpose,
+      shownText: consent[channel].text,
+      textSha256: consent[channel].textSha256,
+      version: consent.version,
+      formType: lead.formType,
+      pageUrl: consent.page,
+      ipAddress: consent.address,
+      userAgent: lead.userAgent,
+    })),
+  );
+}
+
+export type ReceiptQuery = {
+  /** Any spelling of one number. */
+  readonly phone?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly until?: Date | undefined;
+};
+
+const rowsAtATime = 500;
+
+export function createReceipts(db: Database) {
+  const page = (where: SQL | undefined, after: Receipt | undefined) =>
+    db
+      .select()
+      .from(consentReceipts)
+      .where(
+        and(
+          where,
+          after &&
+            sql`(${consentReceipts.givenAt}, ${consentReceipts.id}) > (${after.givenAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(asc(consentReceipts.givenAt), asc(consentReceipts.id))
+      .limit(rowsAtATime);
+
+  return {
+    /** Oldest first, page after page, so that nobody holds the whole of it. */
+    async *every({ phone, since, until }: ReceiptQuery): AsyncGenerator<Receipt> {
+      const where = and(
+        phone === undefined ? undefined : eq(consentReceipts.phoneKey, phoneKeyOf(phone) ?? ""),
+        since && gte(consentReceipts.givenAt, since),
+        until && lt(consentReceipts.givenAt, until),
+      );
+      let last: Receipt | undefined;
+      do {
+        const rows: Receipt[] = await page(where, last);
+        yield* rows;
+        last = rows.length < rowsAtATime ? undefined : rows.at(-1);
+      } while (last);
+    },
+
+    count: (): Promise<number> => db.$count(consentReceipts),
+
+    /** Deletes what is older than the law asks for and belongs to no lead any more. */
+    dispose: async (now: Date): Promise<number> => {
+      const before = new Date(now);
+      before.setUTCFullYear(before.getUTCFullYear() - receiptYears);
+      const [row] = await rowsOf<{ gone: string }>(
+        db,
+        sql`select dispose_consent_receipts(${before.toISOString()}::timestamptz) as gone`,
+      );
+      return Number(row?.gone ?? 0);
+    },
+  };
+}
