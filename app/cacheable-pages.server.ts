@@ -13,7 +13,10 @@ export function cacheablePages({ articles }: Pick<Content, "articles">): SharedP
     "/homebuyers-assistant": { values: { sent: ["homebuyers"] } },
     "/refinance-assistant": { values: { sent: ["refinance"] } },
     "/reverse-mortgage-quote": { values: { sent: ["reverse-mortgage-quote"] } },
-    "/todays-rates": { values: { range: historyRanges.map(({ id }) => id) }, private: ["price", "down", "product"] },
+    "/todays-rates": {
+      values: { range: historyRanges.map(({ id }) => id) },
+      private: ["price", "down", "product", "fees", "pmi"],
+    },
     // A missing article is a 404, which the page itself renders.
     "/blog": { values: { article: articles.map(({ slug }) => slug) }, exact: true },
     "/personal-note": {},

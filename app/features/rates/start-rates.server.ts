@@ -1,9 +1,20 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Site } from "#server/site.ts";
+import type { RateRow } from "./board/rate-board.ts";
 import { createRates, seriesOf } from "./rates-service.server.ts";
 import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "./refresh/refresh-rates.server.ts";
 import { chooseRateSource } from "./sources.server/choose-source.ts";
+
+type OwnRate = NonNullable<RateRow["desk"]>;
+
+const ownFigures = ({ apr, points, periods, aprNote, sentences }: OwnRate) => ({
+  apr,
+  points,
+  terms: [...(periods.length > 0 ? [`${periods.join(", ")}.`] : []), ...(aprNote ? [aprNote] : []), ...sentences].join(
+    " ",
+  ),
+});
 
 type Dependencies = Site & { readonly content: () => Content; readonly clearPages: () => void };
 
@@ -31,7 +42,16 @@ export function startRates({ env, log, clock, db, content, clearPages }: Depende
       return {
         source: board.sample ? `${sources} (bundled sample)` : sources,
         lastUpdated: board.lastUpdated.toISOString().slice(0, 10),
-        rates: board.rows.map(({ type, rate, observedOn }) => ({ type, rate, date: observedOn })),
+        rates: board.rows.map(({ type, rate, observedOn, sourceName, termMonths, adjustable, desk }) => ({
+          type,
+          rate,
+          date: observedOn,
+          source: sourceName,
+          isAdjustable: adjustable,
+          ...(termMonths !== undefined && { termMonths }),
+          // A rate of our own is never stated without its APR and terms (12 CFR 1026.24).
+          ...(desk && { own: ownFigures(desk) }),
+        })),
       };
     },
   };
