@@ -134,8 +134,8 @@ test("Reg Z 1026.4: with JavaScript, 5% down on $800,000 counts fees and mortgag
   await page.getByLabel("Loan", { exact: true }).selectOption("15-Year Fixed");
   await page.getByRole("button", { name: "Estimate the payment" }).click();
   const result = page.getByRole("region", { name: /^Estimate: 15-Year Fixed/ });
-  await expect(result).toContainText("$380.00 in the first 43 payments");
-  await expect(result).toContainText("Annual percentage rate (APR)6.7");
+  await expect(result).toContainText("$380.00 in the first 48 payments");
+  await expect(result).toContainText("Annual percentage rate (APR)6.759%");
   await page.getByLabel("Mortgage insurance, % of the loan per year").fill("0");
   await page.getByRole("button", { name: "Estimate the payment" }).click();
   await expect(page.getByRole("link", { name: /Without it there is no APR\.$/ })).toBeVisible();
@@ -307,6 +307,7 @@ test.describe("with a source of its own", () => {
     await page.getByRole("button", { name: "Save and preview" }).click();
     const preview = page.getByRole("region", { name: "Preview", exact: true });
     await preview.getByRole("button", { name: /^Publish/ }).click();
+    await expect(page.getByRole("button", { name: /^Withdraw\s+5\/1 ARM/ }).first()).toBeVisible();
     await page.goto(`${own.url}/todays-rates`);
     const row = rows(page).filter({ hasText: "5/1 ARM" });
     await expect(row).toContainText(/6\.500% for the first 60 months.*7\.050% for the next 300 months.*% APR/s);

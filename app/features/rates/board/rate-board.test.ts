@@ -3,6 +3,7 @@ import { loadContent } from "#app/content/load-content.ts";
 import { adjustableTerms } from "../../../../tests/support/published-rates.ts";
 import type { RateVersion } from "../published/published-figures.ts";
 import { buildBoard, type RatesSnapshot, type StoredSeries } from "./rate-board.ts";
+import { ratesForChat } from "./rates-for-chat.ts";
 
 const content = loadContent().rates;
 const timeZone = "America/Los_Angeles";
@@ -133,6 +134,17 @@ describe("published rates", () => {
         aprNote: "APR may increase after consummation.",
       },
     });
+  });
+
+  test("Reg Z 1026.24(c), (f)(2): the assistant reads a rate of our own with its APR and terms", () => {
+    const board = boardAt("2026-11-13T20:00:00Z", fred({ OBMMIC30YF: friday }, [version()]));
+    const [average, own] = board ? ratesForChat(board).rates : [];
+    expect(average).toMatchObject({ type: "30-Year Fixed", date: "2026-11-13", termMonths: 360 });
+    expect(average?.own).toBeUndefined();
+    expect(own).toMatchObject({ type: "5/1 ARM", isAdjustable: true, own: { apr: "6.702%", points: "0.25" } });
+    expect(own?.own?.terms).toMatch(
+      /^6\.500% for the first 60 months, 7\.050% for the next 300 months\. APR may increase after consummation\. Example: /,
+    );
   });
 
   test("corrects a figure of the same date, until the source has a newer one", () => {
