@@ -15,7 +15,7 @@ export type WrittenOutLoan = {
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 /** What the borrower pays each month: principal, interest and, until it ends, mortgage insurance. */
-export function writtenOutPayments({ price, loan, ratePercent, months, pmiPercent }: WrittenOutLoan): number[] {
+function writtenOutPayments({ price, loan, ratePercent, months, pmiPercent }: WrittenOutLoan): number[] {
   const monthly = ratePercent / 100 / 12;
   const payment = cents((loan * monthly) / (1 - 1 / (1 + monthly) ** months));
   const premium = cents((loan * pmiPercent) / 100 / 12);

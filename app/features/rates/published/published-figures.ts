@@ -38,7 +38,7 @@ export function publishedAt({ decisions }: RateVersion): Date | undefined {
 type Published = RateVersion & { readonly publishedAt: Date };
 
 /** One figure per effective date, newest date first. Of several versions of a date, the one published last counts. */
-export function publishedFigures(versions: readonly RateVersion[], product: string): Published[] {
+function publishedFigures(versions: readonly RateVersion[], product: string): Published[] {
   const published = versions.flatMap((version) => {
     const at = version.product === product ? publishedAt(version) : undefined;
     return at ? [{ ...version, publishedAt: at }] : [];

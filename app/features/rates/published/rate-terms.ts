@@ -56,7 +56,7 @@ export const uninsuredLtvPercent = 80;
 const fhaShort = { ltvPercent: 90, months: 132 };
 export const changeMonths = 12;
 
-export function ratePeriodsOf({ rateThousandths, terms }: Omit<PricedRate, "pointsThousandths">): RatePeriod[] {
+function ratePeriodsOf({ rateThousandths, terms }: Omit<PricedRate, "pointsThousandths">): RatePeriod[] {
   const { adjustable, termMonths } = terms;
   const startPercent = rateThousandths / 1000;
   if (!adjustable) return [{ ratePercent: startPercent, months: termMonths }];
