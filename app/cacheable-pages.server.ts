@@ -17,7 +17,10 @@ export function cacheablePages({ articles }: Pick<Content, "articles">): SharedP
     "/homebuyers-assistant": { values: { sent: ["homebuyers"], state: stateValues } },
     "/refinance-assistant": { values: { sent: ["refinance"], state: stateValues } },
     "/reverse-mortgage-quote": { values: { sent: ["reverse-mortgage-quote"] } },
-    "/todays-rates": { values: { range: historyRanges.map(({ id }) => id) }, private: ["price", "down", "product"] },
+    "/todays-rates": {
+      values: { range: historyRanges.map(({ id }) => id) },
+      private: ["price", "down", "product", "fees", "pmi"],
+    },
     // A missing article is a 404, which the page itself renders.
     "/blog": { values: { article: articles.map(({ slug }) => slug) }, exact: true },
     "/personal-note": {},

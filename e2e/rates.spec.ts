@@ -21,12 +21,26 @@ test.describe("without JavaScript, on the bundled sample", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
       "Today's Mortgage Rates for San Diego and Southern California",
     );
-    await expect(page.getByText("Sample figures: national averages as of October 1, 2026,")).toBeVisible();
-    const card = page.getByRole("region", { name: "Fixed rates" });
+    await expect(
+      page.getByText(
+        "Sample figures: past national averages, each with its source and date. The newest is from October 1, 2026.",
+      ),
+    ).toBeVisible();
+    const card = page.getByRole("region", { name: "Fixed and adjustable rates" });
     await expect(card).toContainText(todayInSanDiego());
     await expect(card).toContainText(/Last updated: \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M P[SD]T/);
     await expect(card).toContainText("They are not today's rates.");
-    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).locator("h3")).toHaveText([
+      /^30-Year Fixed/,
+      /^15-Year Fixed/,
+      /^5\/1 ARM/,
+      /^FHA 30-Year/,
+    ]);
+    await expect(rows(page).nth(1)).toContainText("September 17, 2026");
+    await expect(rows(page).nth(2)).toContainText(/November 10, 2022.*An old figure\. .*6\.060%/s);
+    await expect(rows(page).nth(3)).toContainText(/January 6, 2026.*6\.057%/s);
+    await expect(page.getByText("The 5/1 ARM is not in the chart,")).toBeVisible();
+    await expect(page.getByText("they are not annual percentage rates (APR)")).toBeVisible();
     await expect(rows(page).first()).toContainText(/30-Year Fixed.*Sample.*7\.280%.*\+0\.25%/s);
     await expect(rows(page).first()).toContainText("October 1, 2026");
     await expect(rows(page).first()).toContainText("National average, not an offer");
@@ -49,33 +63,42 @@ test.describe("without JavaScript, on the bundled sample", () => {
     await page.getByText("Show as a table").click();
     const table = page.getByRole("table");
     await expect(table.getByRole("row")).toHaveCount(57);
-    await expect(table.getByRole("row", { name: "2021 3.110%" })).toBeVisible();
+    await expect(table.getByRole("row", { name: "2021 3.110% 2.330%" })).toBeVisible();
     const downloading = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download every figure (CSV)" }).click();
     expect((await downloading).suggestedFilename()).toBe("mortgage-rates-history.csv");
   });
 
-  test("a payment is estimated with its terms and APR; errors keep what was typed", async ({ page }) => {
+  test("Reg Z 1026.24(d): no payment before it is asked for, then with its terms and an APR that is one", async ({
+    page,
+  }) => {
     await page.goto("/todays-rates?range=5y");
+    const result = page.getByRole("region", { name: /^Estimate: / });
+    await expect(page.getByRole("heading", { name: "Estimate your monthly payment" })).toBeVisible();
+    await expect(result).toHaveCount(0);
+    await expect(page.locator("main")).not.toContainText("$");
+    await expect(page.getByLabel("Lender fees and points, % of the loan")).toHaveValue("1");
+    await expect(page.getByLabel("Mortgage insurance, % of the loan per year")).toHaveValue("0.6");
+
     await page.getByLabel("Home price, in dollars").fill("$750,000");
     await page.getByLabel("Down payment, in dollars").fill("75,000");
     await page.getByRole("button", { name: "Estimate the payment" }).click();
-    const result = page.getByRole("region", { name: /^Estimate: 30-Year Fixed/ });
-    await expect(result).toContainText("$4,618.43");
-    await expect(result).toContainText("Annual percentage rate (APR)7.280%");
-    await expect(result).toContainText("360 monthly payments: 359 of $4,618.43 and a last one of $4,622.10");
-    await expect(result).toContainText("$75,000.00 (10.0%)");
+    await expect(result).toContainText("Annual percentage rate (APR)7.819%");
     await expect(result).toContainText(
-      "These payments do not include amounts for taxes and insurance premiums. The actual payment obligation will be greater.",
+      /360 monthly payments: \d+ of \$4,955\.93, then \d+ of \$4,618\.43 and a last one of/,
     );
-    await expect(result).toContainText("lenders usually ask for mortgage insurance");
+    await expect(result).toContainText("$75,000.00 (10.0%)");
+    await expect(result).toContainText(/\$337\.50 in the first \d+ payments/);
+    await expect(result).toContainText("The actual payment obligation will be greater.");
     await expect(page.locator("#history [aria-current]")).toHaveText("5 years");
 
-    await page.getByLabel("Down payment, in dollars").fill("800,000");
+    await page.getByLabel("Mortgage insurance, % of the loan per year").fill("");
     await page.getByRole("button", { name: "Estimate the payment" }).click();
     await expect(page).toHaveTitle(/^Error: /);
-    const complaint = page.getByRole("link", { name: "The down payment must be less than the home price." });
-    await expect(complaint).toHaveAttribute("href", "#down");
+    await expect(
+      page.getByRole("link", { name: /^With less than 20% down, enter the mortgage insurance/ }),
+    ).toHaveAttribute("href", "#pmi");
+    await expect(result).toHaveCount(0);
     await expect(page.getByLabel("Home price, in dollars")).toHaveValue("$750,000");
   });
 });
@@ -91,10 +114,7 @@ test("the chart works by keyboard and by pointer, without axe violations", async
   await slider.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(day).toHaveText("Sep 24, 2026");
-  await expect(slider).toHaveAttribute(
-    "aria-valuetext",
-    /^Sep 24, 2026: 30-Year Fixed 7\.030%, 15-Year Fixed 6\.260%$/,
-  );
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Sep 24, 2026: 30-Year Fixed 7\.030%$/);
   await page.keyboard.press("Home");
   await expect(day).toHaveText("Oct 2, 2025");
   const chart = page.getByRole("img", { name: /^Mortgage rates from/ });
@@ -106,9 +126,25 @@ test("the chart works by keyboard and by pointer, without axe violations", async
   await expectAccessible(page);
 });
 
+test("Reg Z 1026.4: with JavaScript, 5% down on $800,000 counts fees and mortgage insurance too", async ({ page }) => {
+  await page.goto("/todays-rates");
+  await hydrate(page);
+  await page.getByLabel("Home price, in dollars").fill("800,000");
+  await page.getByLabel("Down payment, in dollars").fill("40,000");
+  await page.getByLabel("Loan", { exact: true }).selectOption("15-Year Fixed");
+  await page.getByRole("button", { name: "Estimate the payment" }).click();
+  const result = page.getByRole("region", { name: /^Estimate: 15-Year Fixed/ });
+  await expect(result).toContainText("$380.00 in the first 48 payments");
+  await expect(result).toContainText("Annual percentage rate (APR)6.759%");
+  await page.getByLabel("Mortgage insurance, % of the loan per year").fill("0");
+  await page.getByRole("button", { name: "Estimate the payment" }).click();
+  await expect(page.getByRole("link", { name: /Without it there is no APR\.$/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("fits a phone, also with text twice the size", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/todays-rates?price=800,000&down=100,000&product=30-year-fixed");
+  await page.goto("/todays-rates?price=800,000&down=100,000&product=30-year-fixed&fees=1&pmi=0.6");
   const overflow = () => page.evaluate(() => (document.querySelector("main")?.scrollWidth ?? 0) - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -130,6 +166,14 @@ test.describe("with a source of its own", () => {
   const restart = async (variables: Record<string, string>) => {
     await own?.stop();
     own = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000", ...variables });
+  };
+
+  const signIn = async (page: Page) => {
+    await page.goto(`${own.url}/admin/rates`);
+    await page.getByLabel("Email").fill(adminEmail);
+    await page.getByLabel("Password").fill(adminPassword);
+    await page.getByRole("button", { name: "Login" }).click();
+    await page.waitForURL(`${own.url}/admin/rates`);
   };
 
   test.beforeAll(async () => {
@@ -176,7 +220,7 @@ test.describe("with a source of its own", () => {
       "We have not published a rate here yet.",
     );
     await expect(page.getByText("There are no current figures to show at the moment")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "What would the monthly payment be?" })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Estimate your monthly payment" })).toHaveCount(0);
     await expectAccessible(page);
   });
 
@@ -188,23 +232,22 @@ test.describe("with a source of its own", () => {
       input: adminPassword,
       env: { ...process.env, DATA_DIR: dataDir },
     });
-    await page.getByLabel("Email").fill(adminEmail);
-    await page.getByLabel("Password").fill(adminPassword);
-    await page.getByRole("button", { name: "Login" }).click();
-    await page.waitForURL(`${own.url}/admin/rates`);
+    await signIn(page);
 
     await page.getByLabel("Product").selectOption("30-Year Fixed");
     await page.getByLabel("Rate %").fill("99");
     await page.getByLabel("Points").fill("0.25");
-    await page.getByLabel("APR %").fill("6.702");
-    await page.getByLabel("Assumptions").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
+    await page.getByLabel("Home price $").fill("800,000");
+    await page.getByLabel("Down payment $").fill("160,000");
+    await page.getByLabel("Other finance charges at closing $").fill("6,400");
+    await page.getByLabel("Assumptions").fill("740 score, owner-occupied, 30-day lock.");
     await page.getByRole("button", { name: "Save and preview" }).click();
     await page.getByRole("link", { name: "The rate must be between 0.5 and 25." }).click();
     await expect(page.getByLabel("Rate %")).toBeFocused();
     await page.getByLabel("Rate %").fill("6.5");
     await page.getByRole("button", { name: "Save and preview" }).click();
     const preview = page.getByRole("region", { name: "Preview", exact: true });
-    await expect(preview.locator("li")).toContainText("6.702% APR");
+    await expect(preview.locator("li")).toContainText("6.621% APR");
     await expectAccessible(page);
     expect((await page.request.get(`${own.url}/api/fetch-rates`)).status()).toBe(503);
 
@@ -212,17 +255,75 @@ test.describe("with a source of its own", () => {
     await expect(page.getByText(`Published by ${adminEmail}`)).toBeVisible();
     await page.goto(rates);
     await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText(/30-Year Fixed.*Our own rate.*0\.25 points.*6\.500%.*6\.702% APR/s);
+    await expect(rows(page)).toContainText(/30-Year Fixed.*Our own rate.*0\.25 points.*6\.500%.*6\.621% APR/s);
+    await expect(rows(page)).toContainText("360 monthly payments: 359 of $4,045.24 and a last one of $4,040.07.");
+    await expect(page.getByText("Rates that we offer, each with its APR, terms and date.")).toBeVisible();
+    await expect(page.getByText("Rates marked as our own are offered by")).toBeVisible();
+    await expect(page.getByText("They are not rates offered by")).toHaveCount(0);
+    await page.getByLabel("Home price, in dollars").fill("800,000");
+    await page.getByLabel("Down payment, in dollars").fill("160,000");
     await page.getByRole("button", { name: "Estimate the payment" }).click();
-    await expect(page.getByRole("region", { name: /^Estimate: 30-Year Fixed/ })).toContainText(
-      "0.25 points ($1,600.00)",
-    );
+    const estimated = page.getByRole("region", { name: /^Estimate: 30-Year Fixed/ });
+    await expect(estimated).toContainText("Annual percentage rate (APR)6.621%");
+    await expect(estimated).toContainText("$8,000.00");
 
     await page.goto(`${own.url}/admin/rates`);
     await page.getByRole("button", { name: /^Withdraw/ }).click();
     await expect(page.getByText(`Withdrawn by ${adminEmail}`)).toBeVisible();
     await page.goto(rates);
     await expect(rows(page).first()).toContainText("7.125%");
+  });
+
+  test("Reg Z 1026.24(c), (f)(2): an adjustable rate of our own cannot be published without its later rates", async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.getByLabel("Product").selectOption("5/1 ARM");
+    for (const [label, value] of [
+      ["Rate %", "6.5"],
+      ["Points", "0"],
+      ["Home price $", "800,000"],
+      ["Down payment $", "160,000"],
+      ["Other finance charges at closing $", "6,400"],
+      ["Assumptions", "740 score, owner-occupied, 30-day lock."],
+    ] as const) {
+      await page.getByLabel(label).fill(value);
+    }
+    await page.getByRole("button", { name: "Save and preview" }).click();
+    await expect(
+      page.getByRole("link", { name: /^Name the index: an adjustable rate cannot be published/ }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    for (const [label, value] of [
+      ["Index (optional)", "30-day average SOFR"],
+      ["Index today %", "4.3"],
+      ["Margin %", "2.75"],
+      ["Cap, first change", "2"],
+      ["Cap, later changes", "1"],
+      ["Cap, whole loan", "5"],
+    ] as const) {
+      await page.getByLabel(label).fill(value);
+    }
+    await page.getByRole("button", { name: "Save and preview" }).click();
+    const preview = page.getByRole("region", { name: "Preview", exact: true });
+    await preview.getByRole("button", { name: /^Publish/ }).click();
+    await expect(page.getByRole("button", { name: /^Withdraw\s+5\/1 ARM/ }).first()).toBeVisible();
+    await page.goto(`${own.url}/todays-rates`);
+    const row = rows(page).filter({ hasText: "5/1 ARM" });
+    await expect(row).toContainText(/6\.500% for the first 60 months.*7\.050% for the next 300 months.*% APR/s);
+    await expect(row).toContainText("APR may increase after consummation.");
+    await expect(row).toContainText(/360 monthly payments: 60 of \$4,045\.24, then 299 of/);
+    await expect(page.getByRole("heading", { name: "Estimate your monthly payment" })).toHaveCount(0);
+    await expectAccessible(page);
+    const { rates } = await (await page.request.get(`${own.url}/api/fetch-rates`)).json();
+    expect(rates[0].desk).toMatchObject({ aprNote: "APR may increase after consummation.", apr: expect.any(String) });
+
+    await page.goto(`${own.url}/admin/rates`);
+    await page
+      .getByRole("region", { name: "All versions" })
+      .getByRole("button", { name: /^Withdraw/ })
+      .click();
+    await expect(page.getByText(`Withdrawn by ${adminEmail}`)).toHaveCount(2);
   });
 
   test("[RATES-02] up is red with ▲, down is green with ▼, unchanged is neither", async ({ page }) => {

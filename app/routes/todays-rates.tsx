@@ -3,6 +3,7 @@ import { NotesCard } from "#app/features/rates/board/notes-card.tsx";
 import { RatesActions } from "#app/features/rates/board/rates-actions.tsx";
 import { readRatesPage } from "#app/features/rates/board/rates-page.server.ts";
 import { RatesSection } from "#app/features/rates/board/rates-section.tsx";
+import { disclaimersFor } from "#app/features/rates/board/rates-sentences.ts";
 import { HistorySection } from "#app/features/rates/history/history-section.tsx";
 import { PaymentSection } from "#app/features/rates/payment/payment-section.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
@@ -17,15 +18,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { rates, clock, log, content } = context.get(servicesContext);
   const seo = content.seo["/todays-rates"];
-  const { view, headers } = await readRatesPage({ rates, clock, log, content: content.rates }, new URL(request.url));
-  return data({ view, seo, disclaimer: content.legal.rates_disclaimer }, { headers });
+  const deps = { rates, clock, log, content: content.rates, figures: content.figures };
+  const { view, headers } = await readRatesPage(deps, new URL(request.url));
+  const disclaimers = disclaimersFor(content.legal, view.answer?.rates ?? []);
+  return data({ view, seo, disclaimers }, { headers });
 }
 
 export default function TodaysRates({ loaderData }: Route.ComponentProps) {
-  const { view, seo, disclaimer } = loaderData;
-  const { words, answer, chart, table, range, estimate } = view;
-  const invalid = estimate?.outcome.kind === "invalid";
-  const hasAverages = !answer || answer.rates.some(({ desk }) => !desk);
+  const { view, seo, disclaimers } = loaderData;
+  const { words, chart, chartNotes, table, range, estimate } = view;
+  const invalid = estimate?.outcome?.kind === "invalid";
   return (
     <>
       <PageHead path="/todays-rates" seo={seo} picture="todays-rates" hasErrors={invalid} />
@@ -36,10 +38,10 @@ export default function TodaysRates({ loaderData }: Route.ComponentProps) {
             <RatesSection view={view} />
             <RatesActions />
           </div>
-          <NotesCard notes={words.notes} disclaimer={hasAverages ? disclaimer : undefined} />
+          <NotesCard notes={words.notes} disclaimers={disclaimers} />
         </div>
         <div className="mt-8 space-y-8">
-          {chart && <HistorySection chart={chart} table={table} range={range} />}
+          {chart && <HistorySection chart={chart} notes={chartNotes} table={table} range={range} />}
           {estimate && <PaymentSection estimate={estimate} range={range} />}
         </div>
       </div>

@@ -26,6 +26,7 @@ import {
 import { auditEntries } from "../support/audit.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { contactFields } from "../support/leads.ts";
+import { fixedTerms } from "../support/published-rates.ts";
 
 type RouteCall = (args: { request: Request; context: RouterContextProvider }) => Promise<unknown>;
 const quarantinePage = readQuarantinePage as unknown as RouteCall;
@@ -176,6 +177,7 @@ describe.each(engines)("guards of accounts on %s", (engine) => {
       pointsThousandths: 0,
       aprThousandths: 6702,
       assumptions: "a test",
+      terms: fixedTerms,
     };
     const version = await site.services.rates.enter(entry, brokerAccount.email);
     const publish = new Request("http://localhost/admin/rates", {

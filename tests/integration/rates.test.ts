@@ -7,6 +7,7 @@ import { rateObservations } from "#app/features/rates/store/rate-tables.server.t
 import { createLog } from "#server/log.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
+import { adjustableTerms } from "../support/published-rates.ts";
 import {
   fredKey,
   misbehaviors,
@@ -239,7 +240,8 @@ describe.each(engines)("published rates on %s", (engine) => {
       rateThousandths: 6500,
       pointsThousandths: 250,
       aprThousandths: 6702,
-      assumptions: "$800,000 price, 20% down",
+      assumptions: "740 score, 30-day lock",
+      terms: adjustableTerms,
     };
     const first = await rates.enter(entry, "ana@example.com");
     expect((await call()).status).toBe(503);
@@ -251,7 +253,16 @@ describe.each(engines)("published rates on %s", (engine) => {
     expect(pages.find("/todays-rates")).toBeDefined();
     await rates.decide(first, "published", "ana@example.com");
     expect(pages.find("/todays-rates")).toBeUndefined();
-    expect(await call()).toMatchObject({ status: 200, source: "manual", rates: [{ rate: "6.500%", trend: "up" }] });
+    const answer = await call();
+    expect(answer).toMatchObject({ status: 200, source: "manual", rates: [{ rate: "6.500%", trend: "up" }] });
+    expect(answer.rates[0].desk).toMatchObject({
+      apr: "6.702%",
+      aprNote: "APR may increase after consummation.",
+      periods: ["6.500% for the first 60 months", "7.050% for the next 300 months"],
+    });
+    expect(answer.rates[0].desk.sentences).toContain(
+      "Example: $800,000.00 price, $160,000.00 (20.0%) down, $640,000.00 loan.",
+    );
 
     clock.at += 60_000;
     const second = await rates.enter({ ...entry, rateThousandths: 6400 }, "ben@example.com");
@@ -271,6 +282,21 @@ describe.each(engines)("published rates on %s", (engine) => {
     });
     expect(oldest).toMatchObject({ id: first, enteredBy: "ana@example.com" });
     expect((await rates.boardAt(new Date("2026-11-16T13:01:30Z")))?.rows[0]?.rate).toBe("6.400%");
+    await site.close();
+  });
+
+  test("Reg Z 1026.24(d): a version from before terms were required is in the record and nowhere else", async () => {
+    const clock = clockAt(monday);
+    const site = await startTestApp(engine, { variables: { RATES_SOURCE: "manual" }, clock });
+    const { rates, db } = site.services;
+    const id = "018f0000-0000-7000-8000-000000000001";
+    await db.execute(
+      sql`insert into rate_desk_versions (id, product, effective_on, rate_thousandths, points_thousandths, apr_thousandths, assumptions, entered_by, entered_at)
+          values (${id}, '30-year-fixed', '2026-11-16', 6500, 0, 6600, 'entered long ago', 'ana@example.com', ${new Date(monday).toISOString()})`,
+    );
+    await rates.decide(id, "published", "ana@example.com");
+    expect(await rates.board()).toBeUndefined();
+    expect((await rates.boardAt(clock.now()))?.rows).toMatchObject([{ rate: "6.500%", desk: { apr: "6.600%" } }]);
     await site.close();
   });
 });
@@ -311,6 +337,8 @@ test("with nothing configured the bundled sample is there from the first request
   expect(body.rates.map(({ type, sample }: { type: string; sample: boolean }) => [type, sample])).toEqual([
     ["30-Year Fixed", true],
     ["15-Year Fixed", true],
+    ["5/1 ARM", true],
+    ["FHA 30-Year", true],
   ]);
   await site.close();
 });

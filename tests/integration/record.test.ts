@@ -13,6 +13,7 @@ import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { asRows } from "#server/backup/tables.ts";
 import { createLog } from "#server/log.ts";
 import { type Engine, engines, startTestApp, type TestApp } from "../support/engines.ts";
+import { fixedTerms } from "../support/published-rates.ts";
 
 /** The files of an archive, read by its directory. */
 function unzip(archive: Buffer): Map<string, string> {
@@ -42,6 +43,7 @@ const published = {
   pointsThousandths: 500,
   aprThousandths: 6311,
   assumptions: "A loan of $500,000 with 25 % down.",
+  terms: fixedTerms,
 };
 
 /** A site whose time, legal text and pages the test controls; its rates and its database are real. */

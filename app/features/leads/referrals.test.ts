@@ -58,7 +58,8 @@ async function mailFor(state: string): Promise<string> {
       notLicensed: referral?.notice,
       noOffer: content.legal.no_offer_statement,
       broker: content.broker,
-      appUrl: "https://example.com", stopUrl: "https://example.com/stop",
+      appUrl: "https://example.com",
+      stopUrl: "https://example.com/stop",
     }),
   );
   return html.replaceAll("<!-- -->", "");

@@ -6,7 +6,7 @@ import type { Log } from "#server/log.ts";
 import { buildBoard, type RateBoard, type RatesSnapshot } from "./board/rate-board.ts";
 import { historyCsv } from "./history/history-csv.ts";
 import { type HistoryLine, historyLines } from "./history/rate-history.ts";
-import type { RateVersion } from "./published/published-figures.ts";
+import { canBePublished, type RateVersion } from "./published/published-figures.ts";
 import type { PublishedRateEntry } from "./published/published-rate-schema.ts";
 import { insertDecision, insertVersion, readRateVersions } from "./published/published-rates.server.ts";
 import type { RateSource } from "./sources.server/rate-source.ts";
@@ -44,7 +44,12 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
     series: await readSeries(db, source.name, seriesOf(content(), source.name), asOf),
     versions: await readRateVersions(db, asOf),
   });
-  const memory = createSnapshotCache({ load: () => readSnapshot(clock.now()), clock, log, maxAgeMs });
+  /** Old versions without terms of repayment count for the record only. */
+  const readShownSnapshot = async (at: Date): Promise<RatesSnapshot> => {
+    const snapshot = await readSnapshot(at);
+    return { ...snapshot, versions: snapshot.versions.filter(canBePublished) };
+  };
+  const memory = createSnapshotCache({ load: () => readShownSnapshot(clock.now()), clock, log, maxAgeMs });
   const setting = (now: Date) => ({ content: content(), now, timeZone });
   const changed = () => {
     memory.clear();
@@ -64,7 +69,7 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
     /** The page as it would be with this version published. */
     preview: async (versionId: string): Promise<RateBoard | undefined> => {
       const now = clock.now();
-      const snapshot = await readSnapshot(now);
+      const snapshot = await readShownSnapshot(now);
       const versions = snapshot.versions.map((version) =>
         version.id === versionId ? asPublished(version, now) : version,
       );

@@ -1,6 +1,7 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Site } from "#server/site.ts";
+import { ratesForChat } from "./board/rates-for-chat.ts";
 import { createRates, seriesOf } from "./rates-service.server.ts";
 import { defineRefreshRates, isDue, refreshRates, refreshRatesJob } from "./refresh/refresh-rates.server.ts";
 import { chooseRateSource } from "./sources.server/choose-source.ts";
@@ -23,25 +24,9 @@ export function startRates({ env, log, clock, db, content, clearPages }: Depende
       else if (await isDue(refresh))
         await db.transaction((tx) => jobs.enqueue(tx, refreshRatesJob, { reason: "start" }));
     },
-    /** What the assistant may say of rates: each with its source and day, as the page shows it. */
     readForChat: async () => {
       const board = await rates.board();
-      if (!board) return undefined;
-      const sources = [...new Set(board.rows.map(({ sourceName }) => sourceName))].join("; ");
-      return {
-        source: board.sample ? `${sources} (bundled sample)` : sources,
-        lastUpdated: board.lastUpdated.toISOString().slice(0, 10),
-        rates: board.rows.map(({ type, rate, observedOn, sourceName, termMonths, adjustable, desk }) => ({
-          type,
-          rate,
-          date: observedOn,
-          source: sourceName,
-          isAdjustable: adjustable,
-          ...(termMonths !== undefined && { termMonths }),
-          // A rate of our own is never stated without its APR (12 CFR 1026.24(c)).
-          ...(desk && { own: { apr: desk.apr, points: desk.points } }),
-        })),
-      };
+      return board && ratesForChat(board);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { RateBoard } from "#app/features/rates/board/rate-board.ts";
 import { rateText } from "#app/features/rates/board/rate-text.ts";
 import { answerFor } from "#app/features/rates/board/rates-answer.ts";
 import { noticesFor } from "#app/features/rates/board/rates-sentences.ts";
-import { publishedAt, type RateVersion } from "#app/features/rates/published/published-figures.ts";
+import { canBePublished, publishedAt, type RateVersion } from "#app/features/rates/published/published-figures.ts";
 import {
   type PublishedRateField,
   publishedRateErrors,
@@ -65,6 +65,7 @@ function versionView(version: RateVersion, labels: ReadonlyMap<string, string>, 
     points: (version.pointsThousandths / 1000).toString(),
     apr: rateText(version.aprThousandths),
     assumptions: version.assumptions,
+    hasTerms: canBePublished(version),
     isPublished: publishedAt(version) !== undefined,
     events: [
       `Entered by ${event(version.enteredBy, version.enteredAt)}`,
@@ -76,7 +77,12 @@ function versionView(version: RateVersion, labels: ReadonlyMap<string, string>, 
 export type RateEditorResult = {
   readonly values: Partial<Record<PublishedRateField, string>>;
   readonly errors: Partial<Record<PublishedRateField, string>>;
+  /** Why a version that exists was not published. */
+  readonly refused?: string;
 };
+
+const withoutTerms =
+  "This rate was entered without its terms of repayment, so it cannot be published. Please enter it again with its terms.";
 
 const decisions = { publish: "published", "take-back": "withdrawn" } as const;
 const recorded = { publish: "rate-published", "take-back": "rate-withdrawn" } as const;
@@ -88,6 +94,9 @@ export async function rateEditorAction(deps: Dependencies, request: Request, adm
   const { intent, version: versionId, ...values } = form;
   if (intent === "publish" || intent === "take-back") {
     const known = (await rates.versions()).find(({ id }) => id === versionId);
+    if (known && intent === "publish" && !canBePublished(known)) {
+      return data<RateEditorResult>({ values: {}, errors: {}, refused: withoutTerms }, { status: 422 });
+    }
     // With two tabs and one press in each, the second finds it already done.
     const due = known && (publishedAt(known) !== undefined) === (intent === "take-back");
     if (known && due) {
@@ -96,8 +105,7 @@ export async function rateEditorAction(deps: Dependencies, request: Request, adm
     }
     throw redirect("/admin/rates", 303);
   }
-  const products = content.products.map(({ id }) => id);
-  const entry = publishedRateSchema(products, dayIn(rates.timeZone, clock.now())).safeParse(values);
+  const entry = publishedRateSchema(content.products, dayIn(rates.timeZone, clock.now())).safeParse(values);
   if (!entry.success)
     return data<RateEditorResult>({ values, errors: publishedRateErrors(entry.error) }, { status: 422 });
   const id = await rates.enter(entry.data, admin.email);

@@ -29,6 +29,11 @@ export function RateEditor({ view, result }: Props) {
           <h2 id="enter-title" className={`${heading} mb-4`}>
             Enter or correct a rate
           </h2>
+          {result?.refused && (
+            <p role="alert" className="mb-4 font-semibold text-danger">
+              {result.refused}
+            </p>
+          )}
           <RateEditorForm products={view.products} today={view.today} result={result} />
         </section>
         {preview && (

@@ -27,7 +27,11 @@ export function RateVersions({ versions }: Pick<RateEditorView, "versions">) {
             ))}
           </ul>
           <div className="mt-3 flex flex-wrap items-center gap-3">
-            <DecisionButton version={version} />
+            {version.hasTerms || version.isPublished ? (
+              <DecisionButton version={version} />
+            ) : (
+              <p className="text-sm">Entered without terms of repayment. It cannot be published.</p>
+            )}
             <a
               href={`/admin/rates?preview=${version.id}#preview`}
               className="inline-block min-h-6 text-sm font-semibold text-pacific-700 underline"

@@ -12,7 +12,7 @@ export type StoredRate = {
   readonly source?: string;
   readonly termMonths?: number;
   readonly isAdjustable?: boolean;
-  /** A rate that the broker publishes as its own; it is never shown without its APR. */
-  readonly own?: { readonly apr: string; readonly points: string };
+  /** A rate that the broker publishes as its own; it is never shown without its APR and its terms of repayment. */
+  readonly own?: { readonly apr: string; readonly points: string; readonly terms: string };
 };
 export type ReadRates = () => Promise<StoredRates | undefined>;

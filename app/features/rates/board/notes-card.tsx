@@ -1,6 +1,6 @@
-type Props = { readonly notes: readonly string[]; readonly disclaimer: string | undefined };
+type Props = { readonly notes: readonly string[]; readonly disclaimers: readonly string[] };
 
-export function NotesCard({ notes, disclaimer }: Props) {
+export function NotesCard({ notes, disclaimers }: Props) {
   return (
     <section aria-labelledby="notes-title" className="rounded-card bg-foam p-5 sm:p-6">
       <h2 id="notes-title" className="font-display text-xl font-semibold text-pacific-900">
@@ -11,7 +11,11 @@ export function NotesCard({ notes, disclaimer }: Props) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      {disclaimer && <p className="mt-4 text-sm text-ink-soft">{disclaimer}</p>}
+      {disclaimers.map((text) => (
+        <p key={text} className="mt-4 text-sm text-ink-soft">
+          {text}
+        </p>
+      ))}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
+import { adjustableTerms } from "../../../../tests/support/published-rates.ts";
 import type { RateVersion } from "../published/published-figures.ts";
 import { buildBoard, type RatesSnapshot, type StoredSeries } from "./rate-board.ts";
+import { ratesForChat } from "./rates-for-chat.ts";
 
 const content = loadContent().rates;
 const timeZone = "America/Los_Angeles";
@@ -24,7 +26,8 @@ const version = (over: Partial<RateVersion> = {}): RateVersion => ({
   rateThousandths: 6500,
   pointsThousandths: 250,
   aprThousandths: 6702,
-  assumptions: "$800,000 price, 20% down",
+  assumptions: "740 score, 30-day lock",
+  terms: adjustableTerms,
   enteredBy: "broker@example.com",
   enteredAt: new Date("2026-11-13T16:00:00Z"),
   decisions: [{ decision: "published", decidedBy: "broker@example.com", decidedAt: new Date("2026-11-13T16:05:00Z") }],
@@ -115,7 +118,7 @@ describe("stale after two business days without an answer", () => {
 });
 
 describe("published rates", () => {
-  test("a product without a series appears when a rate is published for it, with its APR and terms", () => {
+  test("Reg Z 1026.24(c), (d), (f): an adjustable rate of our own carries its APR, every rate and its terms", () => {
     const board = boardAt("2026-11-13T20:00:00Z", fred({ OBMMIC30YF: friday }, [version()]));
     expect(board?.rows[1]).toMatchObject({
       type: "5/1 ARM",
@@ -123,8 +126,25 @@ describe("published rates", () => {
       change: "+0.00%",
       adjustable: true,
       stale: false,
-      desk: { apr: "6.702%", points: "0.25", assumptions: "$800,000 price, 20% down" },
+      desk: {
+        apr: "6.702%",
+        points: "0.25",
+        assumptions: "740 score, 30-day lock",
+        periods: ["6.500% for the first 60 months", "7.050% for the next 300 months"],
+        aprNote: "APR may increase after consummation.",
+      },
     });
+  });
+
+  test("Reg Z 1026.24(c), (f)(2): the assistant reads a rate of our own with its APR and terms", () => {
+    const board = boardAt("2026-11-13T20:00:00Z", fred({ OBMMIC30YF: friday }, [version()]));
+    const [average, own] = board ? ratesForChat(board).rates : [];
+    expect(average).toMatchObject({ type: "30-Year Fixed", date: "2026-11-13", termMonths: 360 });
+    expect(average?.own).toBeUndefined();
+    expect(own).toMatchObject({ type: "5/1 ARM", isAdjustable: true, own: { apr: "6.702%", points: "0.25" } });
+    expect(own?.own?.terms).toMatch(
+      /^6\.500% for the first 60 months, 7\.050% for the next 300 months\. APR may increase after consummation\. Example: /,
+    );
   });
 
   test("corrects a figure of the same date, until the source has a newer one", () => {

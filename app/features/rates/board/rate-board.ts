@@ -3,6 +3,8 @@ import { businessDaysAfter } from "#shared/time/business-days.ts";
 import type { Day } from "#shared/time/day.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { currentPublishedRate, type PublishedRate, type RateVersion } from "../published/published-figures.ts";
+import type { PricedRate } from "../published/rate-terms.ts";
+import { type RepaymentTerms, repaymentTerms } from "../published/repayment-terms.ts";
 import { changeOf, type Direction, rateText, trendOf } from "./rate-text.ts";
 
 type FetchedSource = "fred" | "pmms" | "sample";
@@ -31,12 +33,15 @@ export type RateRow = {
   readonly observedOn: Day;
   readonly sourceName: string;
   readonly sourceUrl?: string;
+  readonly sourceNote?: string;
   readonly series?: string;
   readonly sample: boolean;
   readonly stale: boolean;
   readonly adjustable: boolean;
   readonly termMonths?: number;
-  readonly desk?: { readonly points: string; readonly apr: string; readonly assumptions: string };
+  readonly desk?: { readonly points: string; readonly apr: string; readonly assumptions: string } & RepaymentTerms;
+  /** The same rate in numbers, for the payment estimate. */
+  readonly priced?: PricedRate;
 };
 
 export type RateBoard = {
@@ -101,6 +106,7 @@ function fetchedRow(product: RateProduct, { source, series }: RatesSnapshot, { c
     series: name,
     sourceName: described.name,
     sourceUrl: described.url,
+    ...(described.note && { sourceNote: described.note }),
     sample: source === "sample",
     // A sample is labeled as old anyway; "stale" is for figures that should be current and are not.
     stale: source !== "sample" && (silent || isOverdue(point.observedOn, today, described.cadence)),
@@ -108,7 +114,12 @@ function fetchedRow(product: RateProduct, { source, series }: RatesSnapshot, { c
   return { row, updatedAt: stored.lastFetchedAt };
 }
 
+/** A version from before terms were required is a row without them, only when the past is looked up. */
+const noTerms: RepaymentTerms = { periods: [], aprNote: undefined, sentences: [] };
+
 function publishedRow(product: RateProduct, figure: PublishedRate, { content, now, timeZone }: Setting): RateRow {
+  const { rateThousandths, pointsThousandths, terms } = figure;
+  const priced = terms && { rateThousandths, pointsThousandths, terms };
   return {
     ...common(product, figure.rateThousandths, figure.previousThousandths),
     observedOn: figure.effectiveOn,
@@ -119,7 +130,9 @@ function publishedRow(product: RateProduct, figure: PublishedRate, { content, no
       points: (figure.pointsThousandths / 1000).toFixed(3).replace(/0$/, ""),
       apr: rateText(figure.aprThousandths),
       assumptions: figure.assumptions,
+      ...((priced && repaymentTerms(priced)) ?? noTerms),
     },
+    ...(priced && { priced }),
   };
 }
 
@@ -134,7 +147,8 @@ function common(product: RateProduct, rateThousandths: number, previous: number 
     direction,
     trend: trendOf(direction),
     adjustable: product.adjustable,
-    ...(product.term_months && { termMonths: product.term_months }),
+    // Payments are estimated only where the whole cost is known: see decision 0201.
+    ...(!product.adjustable && product.program === "conventional" && { termMonths: product.term_months }),
   };
 }
 

@@ -65,7 +65,7 @@ function Notice({ label, children }: { readonly label: string; readonly children
 function Row(row: AnswerRow) {
   const badge = row.sample ? "Sample" : row.stale ? "Out of date" : undefined;
   return (
-    <RowShell {...row} badge={badge} apr={row.desk?.apr}>
+    <RowShell {...row} badge={badge} own={row.desk}>
       {row.sourceUrl ? (
         <a href={row.sourceUrl} rel="noopener" className="inline-block min-h-6 underline">
           {row.sourceName}
@@ -76,6 +76,7 @@ function Row(row: AnswerRow) {
       <time dateTime={row.observedOn} className="block">
         {longDay(row.observedOn)}
       </time>
+      {row.sourceNote && <span className="block">{row.sourceNote}</span>}
       {row.desk ? (
         <span className="block">
           {row.desk.points} points. {row.desk.assumptions}
@@ -89,32 +90,41 @@ function Row(row: AnswerRow) {
 
 type ShellProps = Pick<AnswerRow, "type" | "rate" | "change" | "direction"> & {
   readonly badge: string | undefined;
-  readonly apr?: string | undefined;
+  readonly own?: AnswerRow["desk"] | undefined;
   readonly children: ReactNode;
 };
 
 const figure = "block font-display text-2xl font-semibold tabular-nums text-pacific-900 sm:text-3xl";
 
-/** 12 CFR 1026.24(c): an advertised rate must be shown with its APR, and not more conspicuously. */
-function RowShell({ type, rate, apr, change, direction, badge, children }: ShellProps) {
+/** 12 CFR 1026.24(c) and (f)(2): a rate of our own is shown with its APR and every later rate, in the same size. */
+function RowShell({ type, rate, own, change, direction, badge, children }: ShellProps) {
+  const rates = own && own.periods.length > 0 ? own.periods : [rate];
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-4 sm:px-6">
-      <div className="min-w-0 grow basis-44">
-        <h3 className="text-lg font-semibold">
-          {type}
-          {badge && (
-            <span className="ml-2 inline-block rounded-full border border-ink-soft px-2 align-middle text-xs font-semibold text-ink-soft">
-              {badge}
+    <li className="px-5 py-4 sm:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-44">
+          <h3 className="text-lg font-semibold">
+            {type}
+            {badge && (
+              <span className="ml-2 inline-block rounded-full border border-ink-soft px-2 align-middle text-xs font-semibold text-ink-soft">
+                {badge}
+              </span>
+            )}
+          </h3>
+          <p className="text-sm text-ink-soft">{children}</p>
+        </div>
+        <p className="text-right">
+          {rates.map((text) => (
+            <span key={text} className={figure}>
+              {text}
             </span>
-          )}
-        </h3>
-        <p className="text-sm text-ink-soft">{children}</p>
+          ))}
+          {own && <span className={figure}>{own.apr} APR</span>}
+          {own?.aprNote && <strong className="block">{own.aprNote}</strong>}
+          <DirectionMark direction={direction} change={change} />
+        </p>
       </div>
-      <p className="text-right">
-        <span className={figure}>{rate}</span>
-        {apr && <span className={figure}>{apr} APR</span>}
-        <DirectionMark direction={direction} change={change} />
-      </p>
+      {own && <p className="mt-2">{own.sentences.join(" ")}</p>}
     </li>
   );
 }

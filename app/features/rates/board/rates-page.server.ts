@@ -1,11 +1,13 @@
+import type { Figures } from "#app/content/figures.ts";
 import type { RatesContent } from "#app/content/rates-schema.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import { longDay } from "#shared/time/day.ts";
 import { dayIn, nextMidnight } from "#shared/time/zone.ts";
 import { chartData } from "../history/history-chart-data.ts";
-import { defaultRange, historyTable, isRange, withinRange } from "../history/rate-history.ts";
-import { canBeEstimated, defaultEstimate, type EstimateFields, estimatePayment } from "../payment/payment-estimate.ts";
+import { chartNotes, defaultRange, historyTable, isRange, withinRange } from "../history/rate-history.ts";
+import { estimateDefaults } from "../payment/estimate-defaults.ts";
+import { canBeEstimated, estimatePayment, fieldsIn, isAsked } from "../payment/payment-estimate.ts";
 import type { Rates } from "../rates-service.server.ts";
 import { marketTimeZone, type RateBoard } from "./rate-board.ts";
 import { answerFor } from "./rates-answer.ts";
@@ -16,10 +18,11 @@ type Dependencies = {
   readonly clock: Clock;
   readonly log: Log;
   readonly content: RatesContent;
+  readonly figures: Figures;
 };
 
 /** Everything the page shows, with headers that say how long it stays valid. */
-export async function readRatesPage({ rates, clock, log, content }: Dependencies, url: URL) {
+export async function readRatesPage({ rates, clock, log, content, figures }: Dependencies, url: URL) {
   const now = clock.now();
   const given = url.searchParams.get("range") ?? defaultRange;
   const range = isRange(given) ? given : defaultRange;
@@ -35,8 +38,9 @@ export async function readRatesPage({ rates, clock, log, content }: Dependencies
     answer: board && answerFor(board, rates.timeZone),
     range,
     chart: chartData(lines),
+    chartNotes: chartNotes(content, rates.source),
     table: historyTable(lines, range),
-    estimate: board && estimateView(url.searchParams, board),
+    estimate: board && estimateView(url.searchParams, board, estimateDefaults(figures, dayIn(rates.timeZone, now))),
   };
   // Only the four known ranges are cached. A page without rates must be rendered again for the next visitor.
   const keep = board && isRange(given);
@@ -45,16 +49,22 @@ export async function readRatesPage({ rates, clock, log, content }: Dependencies
 
 export type RatesView = Awaited<ReturnType<typeof readRatesPage>>["view"];
 
-function estimateView(parameters: URLSearchParams, { rows }: RateBoard) {
-  const field = (name: keyof EstimateFields) => parameters.get(name);
-  const asked = (["price", "down", "product"] as const).some((name) => parameters.has(name));
-  const choices = rows.filter(canBeEstimated).map(({ id, type }) => ({ value: id, label: type }));
-  const [first] = choices;
+type Defaults = ReturnType<typeof estimateDefaults>;
+
+function estimateView(parameters: URLSearchParams, { rows }: RateBoard, defaults: Defaults) {
+  const offered = rows.filter(canBeEstimated);
+  const [first] = offered;
   if (!first) return undefined;
-  const fields: EstimateFields = asked
-    ? { price: field("price") ?? "", down: field("down") ?? "", product: field("product") ?? "" }
-    : { ...defaultEstimate, product: first.value };
-  return { fields, choices, outcome: estimatePayment(fields, rows) };
+  const asked = isAsked(parameters);
+  const blank = { price: "", down: "", product: first.id, fees: defaults.fees.value, pmi: defaults.pmi.value };
+  const fields = asked ? fieldsIn(parameters) : blank;
+  return {
+    fields,
+    defaults,
+    choices: offered.map(({ id, type }) => ({ value: id, label: type })),
+    hasOwn: offered.some(({ priced }) => priced),
+    outcome: asked ? estimatePayment(fields, rows) : undefined,
+  };
 }
 
 const maxCacheMs = 60_000;

@@ -4,9 +4,14 @@ import { HistoryChart } from "./history-chart.tsx";
 import type { ChartData } from "./history-chart-data.ts";
 import { type HistoryTable, historyRanges, type RangeId } from "./rate-history.ts";
 
-type Props = { readonly chart: ChartData; readonly table: HistoryTable; readonly range: RangeId };
+type Props = {
+  readonly chart: ChartData;
+  readonly notes: readonly string[];
+  readonly table: HistoryTable;
+  readonly range: RangeId;
+};
 
-export function HistorySection({ chart, table, range }: Props) {
+export function HistorySection({ chart, notes, table, range }: Props) {
   return (
     <section
       id="history"
@@ -35,6 +40,7 @@ export function HistorySection({ chart, table, range }: Props) {
       </div>
       <p className="mt-4 text-sm text-ink-soft">
         {[...new Set(chart.lines.map(({ sourceName }) => sourceName))].join("; ")}. National averages, not an offer.
+        {notes.map((note) => ` ${note}`)}
       </p>
       <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
         <details className="min-w-0 grow">

@@ -5,7 +5,15 @@ import { createSampleSource } from "../sources.server/sample-source.ts";
 import { chartData } from "./history-chart-data.ts";
 import { pathOf, plot, stopNear, stopsOf, valueAt, yOf } from "./history-chart-geometry.ts";
 import { historyCsv } from "./history-csv.ts";
-import { type HistoryLine, historyLines, historyRanges, historyTable, isRange, withinRange } from "./rate-history.ts";
+import {
+  chartNotes,
+  type HistoryLine,
+  historyLines,
+  historyRanges,
+  historyTable,
+  isRange,
+  withinRange,
+} from "./rate-history.ts";
 
 const content = loadContent().rates;
 let snapshot: RatesSnapshot;
@@ -36,6 +44,16 @@ describe("ranges", () => {
   test("each ends with the newest figure and goes back as far as it says", () => {
     const first = (range: (typeof historyRanges)[number]["id"]) => withinRange(lines, range)[0]?.points[0]?.observedOn;
     expect(historyRanges.map(({ id }) => first(id))).toEqual(["2026-09-03", "2025-10-02", "2021-10-07", "1971-04-02"]);
+  });
+
+  test("the sample draws no line for loans whose figures are too few, and says so", () => {
+    expect(lines.map(({ id }) => id)).toEqual(["30-year-fixed", "15-year-fixed"]);
+    expect(chartNotes(content, "sample").join(" ")).toMatch(/September 25, 2025.*5\/1 ARM is not.*FHA 30-Year is not/);
+    expect(chartNotes(content, "fred")).toEqual([]);
+  });
+
+  test("Reg Z 1026.24(c): rates of our own are not drawn, because a line cannot carry their APR", () => {
+    expect(historyLines({ source: "manual", series: new Map(), versions: [] }, content)).toEqual([]);
   });
 
   test("nothing else is a range", () => {
@@ -122,7 +140,8 @@ describe("the chart", () => {
 test("the table has a row per period, newest first, with the last figure of each", () => {
   const yearly = historyTable(withinRange(lines, "all"), "all");
   expect(yearly.rows).toHaveLength(56);
-  expect(yearly.rows[0]).toEqual({ period: "2026", rates: [7280, 6260] });
+  expect(yearly.rows[0]).toEqual({ period: "2026", rates: [7280, undefined] });
+  expect(yearly.rows[1]?.rates[1]).toBe(5490);
   expect(yearly.rows.at(-1)).toEqual({ period: "1971", rates: [7480, undefined] });
   expect(historyTable(withinRange(lines, "1m"), "1m").rows[0]?.period).toBe("2026-10-01");
 });
@@ -131,5 +150,5 @@ test("the CSV has every figure, its source named", () => {
   const csv = historyCsv(snapshot, content).split("\r\n");
   expect(csv[0]).toBe("date,product,rate_percent,source,series");
   expect(csv[1]).toBe('1971-04-02,30-Year Fixed,7.330,"Freddie Mac weekly survey (PMMS), via FRED",MORTGAGE30US');
-  expect(csv.filter(Boolean)).toHaveLength(1 + 2897 + 1786);
+  expect(csv.filter(Boolean)).toHaveLength(1 + 2897 + 1779);
 });

@@ -1,7 +1,6 @@
 import type { RatesContent } from "#app/content/rates-schema.ts";
 import { addDays, type Day } from "#shared/time/day.ts";
 import type { RatePoint, RatesSnapshot } from "../board/rate-board.ts";
-import { publishedFigures } from "../published/published-figures.ts";
 
 /** Ranges are links: ?range=… */
 export const historyRanges = [
@@ -24,23 +23,24 @@ export type HistoryLine = {
   readonly points: readonly RatePoint[];
 };
 
-const publishedSeries = "desk";
-
-/** One line per product that has ever had a figure. */
-export function historyLines({ source, series, versions }: RatesSnapshot, content: RatesContent): HistoryLine[] {
-  return content.products.flatMap(({ id, label, series: own, history }) => {
-    const name = source === "manual" ? undefined : (history?.[source] ?? own[source]);
+/**
+ * One line per product that has figures of the source. Rates of our own are not drawn: a line cannot carry the APR and
+ * the terms that must stand beside each of them (12 CFR 1026.24).
+ */
+export function historyLines({ source, series }: RatesSnapshot, content: RatesContent): HistoryLine[] {
+  if (source === "manual") return [];
+  return content.products.flatMap(({ id, label, series: own, history, not_in_chart }) => {
+    const name = not_in_chart.includes(source) ? undefined : (history?.[source] ?? own[source]);
     const points = name === undefined ? [] : (series.get(name)?.points ?? []);
     const described = name === undefined ? undefined : content.series[name];
-    if (name !== undefined && described && points.length > 0) {
-      return [{ id, label, sourceName: described.name, series: name, points }];
-    }
-    const entered = publishedFigures(versions, id)
-      .map(({ effectiveOn, rateThousandths }) => ({ observedOn: effectiveOn, rateThousandths }))
-      .reverse();
-    if (entered.length === 0) return [];
-    return [{ id, label, sourceName: content.published_source_name, series: publishedSeries, points: entered }];
+    if (name === undefined || !described || points.length === 0) return [];
+    return [{ id, label, sourceName: described.name, series: name, points }];
   });
+}
+
+/** What the chart leaves out, and why. */
+export function chartNotes({ products }: RatesContent, source: RatesSnapshot["source"]): string[] {
+  return source === "manual" ? [] : products.flatMap(({ chart_note }) => chart_note?.[source] ?? []);
 }
 
 /** Every range ends at the newest figure, so that an old history is not an empty chart. */

@@ -1,16 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { MORTGAGE_APR_EXAMPLES } from "../../../../tests/support/finance/mortgage-apr-examples.ts";
+import { loadContent } from "#app/content/load-content.ts";
+import { INSURED_LOANS, writtenOutAprPercent } from "../../../../tests/support/finance/cash-flow-apr.ts";
+import { fixedTerms } from "../../../../tests/support/published-rates.ts";
 import type { RateRow } from "../board/rate-board.ts";
-import { type EstimateFields, estimatePayment } from "./payment-estimate.ts";
+import { costOfRate } from "../published/rate-terms.ts";
+import { estimateDefaults } from "./estimate-defaults.ts";
+import { type EstimateFields, estimatePayment, isAsked } from "./payment-estimate.ts";
 
 const row: RateRow = {
   id: "30-year-fixed",
   type: "30-Year Fixed",
-  rate: "6.500%",
+  rate: "6.250%",
   change: "+0.00%",
   trend: "up",
   direction: "unchanged",
-  rateThousandths: 6500,
+  rateThousandths: 6250,
   observedOn: "2026-11-12",
   sourceName: "A survey",
   sample: false,
@@ -18,74 +22,115 @@ const row: RateRow = {
   adjustable: false,
   termMonths: 360,
 };
-const arm: RateRow = { ...row, id: "5-1-arm", type: "5/1 ARM", adjustable: true };
-const { termMonths: _, ...fha } = { ...row, id: "fha-30-year", type: "FHA 30-Year" };
+const { termMonths: _, ...withoutTerm } = row;
+const arm: RateRow = { ...withoutTerm, id: "5-1-arm", type: "5/1 ARM", adjustable: true };
 
-const estimate = (over: Partial<EstimateFields> = {}, rows: RateRow[] = [row, arm, fha]) =>
-  estimatePayment({ price: "500,000", down: "100,000", product: "30-year-fixed", ...over }, rows);
+const estimate = (over: Partial<EstimateFields> = {}, rows: RateRow[] = [row, arm]) =>
+  estimatePayment({ price: "800,000", down: "40,000", product: "30-year-fixed", fees: "1", pmi: "0.6", ...over }, rows);
 
-test("discloses what Reg Z requires next to a payment: down payment, terms of repayment, APR", () => {
+test("Reg Z 1026.24(d)(2): a payment has its down payment, terms of repayment and APR beside it", () => {
   expect(estimate()).toEqual({
     kind: "estimate",
     estimate: {
       product: "30-Year Fixed",
-      rate: "6.500%",
-      apr: "6.500%",
-      pointsText: undefined,
+      rate: "6.250%",
+      apr: "6.809%",
+      isOwn: false,
       observedOn: "2026-11-12",
       sourceName: "A survey",
       sample: false,
-      loan: "$400,000.00",
-      down: "$100,000.00",
-      downPercent: "20.0%",
-      payment: "$2,528.27",
-      paymentCount: 360,
-      lastPayment: "$2,530.88",
-      total: "$910,179.81",
-      belowTwentyDown: false,
+      loan: "$760,000.00",
+      down: "$40,000.00 (5.0%)",
+      payment: "$5,059.45",
+      repayment: "360 monthly payments: 132 of $5,059.45, then 227 of $4,679.45 and a last one of $4,680.08",
+      total: "$1,734,762.63",
+      charges: "$7,600.00",
+      insurance: "$380.00 in the first 132 payments",
     },
   });
 });
 
-/** Whole points only, as the rate editor accepts. */
-const withPoints = MORTGAGE_APR_EXAMPLES.map((example) => ({
-  ...example,
-  points: (example.prepaidFinanceChargesCents / example.loanCents) * 100,
-}));
-
-describe("payment and APR agree with the worked examples", () => {
-  test.each(withPoints)("$loanCents cents at $ratePercent% over $termMonths months, $points points", (example) => {
-    const { loanCents, ratePercent, termMonths, points, paymentCents, aprPercent } = example;
-    const desk = { points: String(points), apr: "", assumptions: "" };
-    const priced = { ...row, rateThousandths: ratePercent * 1000, termMonths, desk };
-    const outcome = estimate({ price: String((loanCents * 2) / 100), down: String(loanCents / 100) }, [priced]);
+describe("Reg Z 1026.4, 1026.22(a)(2): the APR counts fees and mortgage insurance, and is exact to its last digit", () => {
+  test.each(INSURED_LOANS)("$price, $down down at $ratePercent%, $feesPaidAtClosing fees, $pmiPercent%", (loan) => {
+    const priced = { ...row, rateThousandths: loan.ratePercent * 1000, termMonths: loan.months };
+    const fees = (loan.feesPaidAtClosing / loan.loan) * 100;
+    const typed = { price: String(loan.price), down: String(loan.down), fees: String(Number(fees.toFixed(3))) };
+    const outcome = estimate({ ...typed, pmi: String(loan.pmiPercent) }, [priced]);
     if (outcome.kind !== "estimate") throw new Error(JSON.stringify(outcome));
-    expect(Number(outcome.estimate.payment.replaceAll(/[$,]/g, ""))).toBe(paymentCents / 100);
-    expect(Math.abs(Number.parseFloat(outcome.estimate.apr) - aprPercent)).toBeLessThan(0.005);
+    expect(Math.abs(Number.parseFloat(outcome.estimate.apr) - writtenOutAprPercent(loan))).toBeLessThan(0.0006);
   });
 });
 
-test("less than 20% down mentions mortgage insurance, which is in neither figure", () => {
-  expect(estimate({ down: "99,999.99" })).toMatchObject({ estimate: { belowTwentyDown: true } });
+test("20% down needs no mortgage insurance, and none is counted", () => {
+  expect(estimate({ down: "160,000", fees: "0", pmi: "" })).toMatchObject({
+    estimate: { apr: "6.250%", insurance: undefined, payment: "$3,940.59" },
+  });
+});
+
+describe("Reg Z 1026.4(b)(5): below 20% down there is no APR, and no payment, without mortgage insurance", () => {
+  test.each(["", "0", "0.05", "3.1", "some"])("%j", (pmi) => {
+    expect(estimate({ down: "159,999.99", pmi })).toEqual({
+      kind: "invalid",
+      errors: {
+        pmi: "With less than 20% down, enter the mortgage insurance as a percentage from 0.1 to 3. Without it there is no APR.",
+      },
+    });
+  });
+});
+
+describe("a rate of our own", () => {
+  const priced = { rateThousandths: 6500, pointsThousandths: 250, terms: fixedTerms };
+  const own: RateRow = { ...row, rate: "6.500%", rateThousandths: 6500, priced };
+  const cost = costOfRate(priced);
+  const published = cost.kind === "ok" ? `${cost.aprPercent.toFixed(3)}%` : "";
+
+  test.each([
+    ["the example itself", "800,000", "160,000"],
+    ["another price", "1,234,500", "246,900"],
+  ])("Reg Z 1026.24(c): the estimate uses the published APR, whatever fees are typed: %s", (_what, price, down) => {
+    expect(estimate({ price, down, fees: "5", pmi: "" }, [own])).toMatchObject({
+      estimate: { apr: published, isOwn: true },
+    });
+  });
+
+  test("Reg Z 1026.24(a): is not estimated for terms it is not offered at", () => {
+    expect(estimate({}, [own])).toEqual({
+      kind: "invalid",
+      errors: { down: "Our 30-Year Fixed rate is for at least 20% down, here $160,000.00." },
+    });
+  });
+});
+
+test("Reg Z 1026.24(d)(1): nothing is estimated before the visitor asks", () => {
+  expect(isAsked(new URLSearchParams("range=5y&utm_source=x"))).toBe(false);
+  expect(isAsked(new URLSearchParams("price="))).toBe(true);
+});
+
+test("assumptions have a source and a day, and none is suggested past its last day", () => {
+  const { figures } = loadContent();
+  expect(estimateDefaults(figures, "2026-11-16").pmi).toEqual({
+    value: "0.6",
+    hint: "0.6% is our assumption: our own estimate for 5% to 10% down and a credit score near 720, November 15, 2026.",
+  });
+  expect(estimateDefaults(figures, "2028-01-01").fees).toEqual({
+    value: "",
+    hint: "Ask us or a lender what to enter here.",
+  });
 });
 
 describe("what is typed", () => {
-  test.each(["500000", "$500,000", " 500,000.00 ", "$ 500000"])("%s is a price", (price) => {
-    expect(estimate({ price })).toMatchObject({ estimate: { loan: "$400,000.00" } });
-  });
-
   const priceError = "Enter a home price between $50,000 and $20,000,000.";
+  const feesError = "Enter the lender fees and points as a percentage from 0 to 10, like 1.";
   test.each([
     ["no price", { price: "" }, { price: priceError }],
-    ["a word", { price: "half a million" }, { price: priceError }],
     ["a price too low", { price: "49,999.99", down: "0" }, { price: priceError }],
     ["a price too high", { price: "20,000,000.01" }, { price: priceError }],
-    ["commas in the wrong place", { price: "5,00,000" }, { price: priceError }],
     ["a negative down payment", { down: "-1" }, { down: "Enter the down payment in dollars, like 160,000." }],
-    ["all of it down", { down: "500,000" }, { down: "The down payment must be less than the home price." }],
+    ["all of it down", { down: "800,000" }, { down: "The down payment must be less than the home price." }],
     ["no product", { product: "" }, { product: "Choose a loan from the list." }],
     ["a rate that will change", { product: "5-1-arm" }, { product: "Choose a loan from the list." }],
-    ["a loan with a premium we do not know", { product: "fha-30-year" }, { product: "Choose a loan from the list." }],
+    ["no fees", { fees: "" }, { fees: feesError }],
+    ["fees too high", { fees: "10.001" }, { fees: feesError }],
   ])("%s is refused with a sentence", (_what, over, errors) => {
     expect(estimate(over)).toEqual({ kind: "invalid", errors });
   });

@@ -1,10 +1,11 @@
-import { dollars } from "#shared/dollars.ts";
-import { amortize } from "#shared/finance/amortization.ts";
-import { aprForMortgage } from "#shared/finance/apr.ts";
 import { isAtMostPercentOf, percentOfCents } from "#shared/finance/rounding.ts";
 import type { RateRow } from "../board/rate-board.ts";
+import { costOfRate, type PricedRate, type RateCost, uninsuredLtvPercent } from "../published/rate-terms.ts";
+import { centsOf, percentThousandthsOf } from "../typed-amounts.ts";
+import { dollarsOf, paymentsText } from "./payment-text.ts";
 
-export type EstimateFields = { readonly price: string; readonly down: string; readonly product: string };
+const fieldNames = ["price", "down", "product", "fees", "pmi"] as const;
+export type EstimateFields = Readonly<Record<(typeof fieldNames)[number], string>>;
 type EstimateErrors = Partial<Record<keyof EstimateFields, string>>;
 
 /** Everything that 12 CFR 1026.24(d)(2) requires next to a payment: down payment, terms of repayment, APR. */
@@ -12,18 +13,17 @@ export type PaymentEstimate = {
   readonly product: string;
   readonly rate: string;
   readonly apr: string;
-  readonly pointsText: string | undefined;
+  readonly isOwn: boolean;
   readonly observedOn: string;
   readonly sourceName: string;
   readonly sample: boolean;
   readonly loan: string;
   readonly down: string;
-  readonly downPercent: string;
   readonly payment: string;
-  readonly paymentCount: number;
-  readonly lastPayment: string;
+  readonly repayment: string;
   readonly total: string;
-  readonly belowTwentyDown: boolean;
+  readonly charges: string;
+  readonly insurance: string | undefined;
 };
 
 export type EstimateOutcome =
@@ -32,16 +32,31 @@ export type EstimateOutcome =
 
 const minPriceCents = 50_000_00;
 const maxPriceCents = 20_000_000_00;
-export const defaultEstimate = { price: "800,000", down: "160,000" };
+const maxFeesThousandths = 10_000;
+const pmi = { min: 100, max: 3000 };
 
-/** Products whose payments are fully known: a fixed rate and a term. */
-export const canBeEstimated = (row: RateRow): boolean => row.termMonths !== undefined && !row.adjustable;
+export function fieldsIn(parameters: URLSearchParams): EstimateFields {
+  const value = (name: string) => parameters.get(name) ?? "";
+  return {
+    price: value("price"),
+    down: value("down"),
+    product: value("product"),
+    fees: value("fees"),
+    pmi: value("pmi"),
+  };
+}
+
+/** Nothing is estimated before the visitor asks: a payment is a trigger term (12 CFR 1026.24(d)(1)). */
+export const isAsked = (parameters: URLSearchParams): boolean => fieldNames.some((name) => parameters.has(name));
+
+/** Products whose whole cost is known: a fixed rate, a term, and no premium that depends on the borrower. */
+export const canBeEstimated = (row: RateRow): boolean => row.termMonths !== undefined;
 
 export function estimatePayment(fields: EstimateFields, rows: readonly RateRow[]): EstimateOutcome {
+  const row = rows.find((one) => one.id === fields.product && canBeEstimated(one));
   const priceCents = centsOf(fields.price);
   const downCents = centsOf(fields.down);
-  const row = rows.find(({ id }) => id === fields.product);
-  const errors: { price?: string; down?: string; product?: string } = {};
+  const errors: { -readonly [Field in keyof EstimateFields]?: string } = {};
   if (priceCents === undefined || priceCents < minPriceCents || priceCents > maxPriceCents) {
     errors.price = "Enter a home price between $50,000 and $20,000,000.";
   }
@@ -49,54 +64,80 @@ export function estimatePayment(fields: EstimateFields, rows: readonly RateRow[]
   else if (priceCents !== undefined && downCents >= priceCents) {
     errors.down = "The down payment must be less than the home price.";
   }
-  if (!row || !canBeEstimated(row)) errors.product = "Choose a loan from the list.";
-  if (!row?.termMonths || priceCents === undefined || downCents === undefined || Object.keys(errors).length > 0) {
+  if (!row) errors.product = "Choose a loan from the list.";
+  if (!row || priceCents === undefined || downCents === undefined || Object.keys(errors).length > 0) {
     return { kind: "invalid", errors };
   }
-  return estimateFor({ priceCents, downCents, row, termMonths: row.termMonths });
+  const loan = { row, priceCents, downCents };
+  const priced = row.priced ? pricedAsPublished(loan, row.priced) : pricedAsTyped(loan, fields);
+  if (priced.kind === "invalid") return priced;
+  const cost = costOfRate(priced.rate);
+  if (cost.kind !== "ok") return { kind: "invalid", errors: { down: "That leaves a loan too small to estimate." } };
+  return { kind: "estimate", estimate: estimateFor(row, priced.rate, cost) };
 }
 
-type Loan = {
-  readonly priceCents: number;
-  readonly downCents: number;
-  readonly row: RateRow;
-  readonly termMonths: number;
-};
+type Loan = { readonly row: RateRow; readonly priceCents: number; readonly downCents: number };
+type Priced =
+  | { readonly kind: "priced"; readonly rate: PricedRate }
+  | { readonly kind: "invalid"; readonly errors: EstimateErrors };
 
-function estimateFor({ priceCents, downCents, row, termMonths }: Loan): EstimateOutcome {
-  const loanCents = priceCents - downCents;
-  const loan = { loanCents, termMonths, ratePercent: row.rateThousandths / 1000 };
-  const prepaidFinanceChargesCents = percentOfCents(loanCents, Number(row.desk?.points ?? 0));
-  const schedule = amortize(loan);
-  const cost = aprForMortgage({ ...loan, prepaidFinanceChargesCents });
-  if (schedule.kind === "invalid" || cost.kind === "invalid") {
-    return { kind: "invalid", errors: { down: "That leaves a loan too small to estimate." } };
+/** An average has no fees of its own, so what the visitor enters is counted; without insurance there is no APR. */
+function pricedAsTyped({ row, priceCents, downCents }: Loan, fields: EstimateFields): Priced {
+  const fees = percentThousandthsOf(fields.fees);
+  const insurance = fields.pmi.trim() === "" ? 0 : percentThousandthsOf(fields.pmi);
+  const isInsured = !isAtMostPercentOf(priceCents - downCents, priceCents, uninsuredLtvPercent);
+  const errors: { fees?: string; pmi?: string } = {};
+  if (fees === undefined || fees > maxFeesThousandths) {
+    errors.fees = "Enter the lender fees and points as a percentage from 0 to 10, like 1.";
   }
-  return {
-    kind: "estimate",
-    estimate: {
-      product: row.type,
-      rate: row.rate,
-      apr: `${cost.aprPercent.toFixed(3)}%`,
-      pointsText: row.desk && `${row.desk.points} points (${dollars(prepaidFinanceChargesCents / 100)})`,
-      observedOn: row.observedOn,
-      sourceName: row.sourceName,
-      sample: row.sample,
-      loan: dollars(loanCents / 100),
-      down: dollars(downCents / 100),
-      downPercent: `${((downCents / priceCents) * 100).toFixed(1)}%`,
-      payment: dollars(schedule.paymentCents / 100),
-      paymentCount: schedule.rows.length,
-      lastPayment: dollars(schedule.lastPaymentCents / 100),
-      total: dollars(schedule.totals.paidCents / 100),
-      belowTwentyDown: !isAtMostPercentOf(loanCents, priceCents, 80),
-    },
-  };
+  if (isInsured && (insurance === undefined || insurance < pmi.min || insurance > pmi.max)) {
+    errors.pmi =
+      "With less than 20% down, enter the mortgage insurance as a percentage from 0.1 to 3. Without it there is no APR.";
+  }
+  if (fees === undefined || Object.keys(errors).length > 0) return { kind: "invalid", errors };
+  const terms = {
+    program: "conventional",
+    termMonths: row.termMonths ?? 0,
+    priceCents,
+    downCents,
+    feesCents: percentOfCents(priceCents - downCents, fees / 1000),
+    upfrontThousandths: 0,
+    insuranceThousandths: isInsured ? (insurance ?? 0) : 0,
+  } as const;
+  return { kind: "priced", rate: { rateThousandths: row.rateThousandths, pointsThousandths: 0, terms } };
 }
 
-const money = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?$/;
+/** A rate of our own keeps the charges it was published with, so that its APR is the published one. */
+function pricedAsPublished({ row, priceCents, downCents }: Loan, published: PricedRate): Priced {
+  const { terms } = published;
+  const leastCents = Math.ceil((terms.downCents / terms.priceCents) * priceCents);
+  if (downCents < leastCents) {
+    const share = `${Number(((terms.downCents / terms.priceCents) * 100).toFixed(1))}%`;
+    const down = `Our ${row.type} rate is for at least ${share} down, here ${dollarsOf(leastCents)}.`;
+    return { kind: "invalid", errors: { down } };
+  }
+  const feesCents = Math.round((terms.feesCents * (priceCents - downCents)) / (terms.priceCents - terms.downCents));
+  return { kind: "priced", rate: { ...published, terms: { ...terms, priceCents, downCents, feesCents } } };
+}
 
-function centsOf(text: string): number | undefined {
-  const [, whole, fraction = ""] = money.exec(text.trim()) ?? [];
-  return whole === undefined ? undefined : Math.round(Number(`${whole.replaceAll(",", "")}${fraction}`) * 100);
+function estimateFor(row: RateRow, { terms }: PricedRate, cost: RateCost): PaymentEstimate {
+  const { priceCents, downCents, feesCents } = terms;
+  const [premium] = cost.insuranceCents;
+  return {
+    product: row.type,
+    rate: row.rate,
+    apr: `${cost.aprPercent.toFixed(3)}%`,
+    isOwn: row.priced !== undefined,
+    observedOn: row.observedOn,
+    sourceName: row.sourceName,
+    sample: row.sample,
+    loan: dollarsOf(cost.loanCents),
+    down: `${dollarsOf(downCents)} (${((downCents / priceCents) * 100).toFixed(1)}%)`,
+    payment: dollarsOf(cost.payments[0]?.amountCents ?? 0),
+    repayment: paymentsText(cost.payments),
+    total: dollarsOf(cost.totalOfPaymentsCents),
+    charges: dollarsOf(cost.pointsCents + feesCents),
+    insurance:
+      premium === undefined ? undefined : `${dollarsOf(premium)} in the first ${cost.insuranceCents.length} payments`,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Day } from "#shared/time/day.ts";
+import type { RateTerms } from "./rate-terms.ts";
 
 /** One version that the broker entered, with every decision on it, oldest first. */
 export type RateVersion = {
@@ -9,6 +10,8 @@ export type RateVersion = {
   readonly pointsThousandths: number;
   readonly aprThousandths: number;
   readonly assumptions: string;
+  /** Null for versions entered before terms of repayment were required; they can no longer be shown. */
+  readonly terms: RateTerms | null;
   readonly enteredBy: string;
   readonly enteredAt: Date;
   readonly decisions: ReadonlyArray<{
@@ -17,6 +20,9 @@ export type RateVersion = {
     readonly decidedAt: Date;
   }>;
 };
+
+/** An advertised rate needs its terms of repayment (12 CFR 1026.24(d) and (f)). */
+export const canBePublished = ({ terms }: RateVersion): boolean => terms !== null;
 
 export type PublishedRate = RateVersion & {
   readonly publishedAt: Date;
@@ -32,7 +38,7 @@ export function publishedAt({ decisions }: RateVersion): Date | undefined {
 type Published = RateVersion & { readonly publishedAt: Date };
 
 /** One figure per effective date, newest date first. Of several versions of a date, the one published last counts. */
-export function publishedFigures(versions: readonly RateVersion[], product: string): Published[] {
+function publishedFigures(versions: readonly RateVersion[], product: string): Published[] {
   const published = versions.flatMap((version) => {
     const at = version.product === product ? publishedAt(version) : undefined;
     return at ? [{ ...version, publishedAt: at }] : [];

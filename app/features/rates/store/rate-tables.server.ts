@@ -1,5 +1,6 @@
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/db/timestamptz.ts";
+import type { RateTerms } from "../published/rate-terms.ts";
 
 const sequence = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -53,6 +54,7 @@ export const rateVersions = pgTable(
     pointsThousandths: integer("points_thousandths").notNull(),
     aprThousandths: integer("apr_thousandths").notNull(),
     assumptions: text().notNull(),
+    terms: jsonb().$type<RateTerms>(),
     enteredBy: text("entered_by").notNull(),
     enteredAt: timestamptz("entered_at").notNull(),
   },

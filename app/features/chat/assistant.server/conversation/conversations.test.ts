@@ -13,7 +13,12 @@ const rates: StoredRates = {
   rates: [
     { type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" },
     { type: "15-Year Fixed", rate: "5.500%", date: "2026-11-12" },
-    { type: "30-Year Fixed", rate: "6.125%", date: "2026-11-12", own: { apr: "6.301%", points: "0.5" } },
+    {
+      type: "30-Year Fixed",
+      rate: "6.125%",
+      date: "2026-11-12",
+      own: { apr: "6.301%", points: "0.5", terms: "360 payments." },
+    },
   ],
 };
 let assistant: Assistant;

@@ -1,0 +1,1 @@
+ALTER TABLE "rate_desk_versions" ADD COLUMN "terms" jsonb;
