@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { loadContent } from "#app/content/load-content.ts";
@@ -60,6 +61,7 @@ async function makeCards(): Promise<void> {
     await page.setContent(card(title));
     await page.evaluate(() => document.fonts.ready);
     const shot = await page.screenshot({ type: "png" });
+    mkdirSync(dirname(`public/og/${name}.jpg`), { recursive: true });
     writeFileSync(`public/og/${name}.jpg`, await sharp(shot).jpeg({ quality: 82, mozjpeg: true }).toBuffer());
   }
   await browser.close();

@@ -14,6 +14,7 @@ const notRecorded: Readonly<Record<string, string>> = {
   "/auth/new-password": "one step of signing in",
   "/auth/confirmed": "a redirect",
   "/auth/account": "the visitor's own account",
+  "/stop-contact": "answers the link of one person",
   "/blog.rss": "repeats titles and summaries of the articles",
   "/sitemap.xml": "for search engines",
   "/robots.txt": "for search engines",

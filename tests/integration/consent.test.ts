@@ -115,7 +115,8 @@ describe.each(engines)("consent on %s", (engine) => {
 
     const fields = strangerFields();
     const erased = await submit(fields, bothConsents());
-    await erase(broker, fields.email);
+    const erasure = await erase(broker, fields.email);
+    expect(erasure.kept).toMatchObject([{ what: "proofs of consent", why: expect.stringContaining("16 CFR 310.5") }]);
     expect(await leads.find(erased)).toBeUndefined();
     const kept = await receiptsOf(erased);
     expect(kept).toHaveLength(2);

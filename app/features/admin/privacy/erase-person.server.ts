@@ -1,5 +1,6 @@
 import { deleteVisitorAccount } from "#app/features/auth/accounts/account-services.server.ts";
 import { releaseConversationsOf } from "#app/features/chat/store/release-conversations.server.ts";
+import { keptConsents } from "#app/features/leads/consent/receipts.server.ts";
 import { eraseLeadsOf } from "#app/features/leads/store/erase-leads.server.ts";
 import { keptLeadLines } from "#app/features/leads/store/kept-leads.server.ts";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
@@ -40,7 +41,8 @@ export function createErasure({ db, clock, audit, mailer, timeZone }: Dependenci
         { what: "accounts", count: account.count },
         ...chats.deleted,
       ];
-      const kept = [...keptLeadLines(leads.kept), ...chats.kept];
+      const consents = await keptConsents(tx, leads.ids);
+      const kept = [...keptLeadLines(leads.kept), ...chats.kept, ...consents];
       receipt = await writeReceipt(tx, { kind: "erasure", at: now, deleted, kept });
       const counts = deleted.map(({ what, count }) => `${count} ${what}`).join(", ");
       const stays = leads.kept.length > 0 ? `, ${leads.kept.length} leads kept` : "";

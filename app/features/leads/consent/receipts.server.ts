@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import type { KeptRecords } from "#server/records/receipt-table.ts";
+import { retentionKinds } from "#shared/retention-kinds.ts";
 import { formatValue } from "#shared/text/humanize.ts";
+import { addMonths } from "#shared/time/months.ts";
 import { nameOf } from "../lead-summary.ts";
 import { rowsOf } from "../store/lead-sql.server.ts";
 import type { NewLead } from "../store/store-lead.server.ts";
@@ -40,6 +43,20 @@ export async function insertReceipts(tx: Transaction, lead: NewLead): Promise<vo
       userAgent: lead.userAgent,
     })),
   );
+}
+
+/** What an erasure leaves of these leads: the proof of their consents, as a line of its receipt. */
+export async function keptConsents(tx: Transaction, leadIds: readonly string[]): Promise<KeptRecords[]> {
+  if (leadIds.length === 0) return [];
+  const kept = await tx
+    .select({ givenAt: consentReceipts.givenAt })
+    .from(consentReceipts)
+    .where(inArray(consentReceipts.leadId, [...leadIds]));
+  if (kept.length === 0) return [];
+  const { floorMonths, reason, rule } = retentionKinds.consent;
+  const last = new Date(Math.max(...kept.map(({ givenAt }) => givenAt.getTime())));
+  const until = addMonths(last, floorMonths).toISOString();
+  return [{ what: "proofs of consent", count: kept.length, why: `${reason} (${rule})`, until }];
 }
 
 export type ReceiptQuery = {
