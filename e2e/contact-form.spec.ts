@@ -20,12 +20,14 @@ test.describe("with JavaScript", () => {
 
   test("[CONTACT-01] [CONTACT-02] has the specification's fields, all required but one", async ({ page }) => {
     const form = page.locator("#contact form");
-    const fields = await form.locator("input:not([type=checkbox], [type=hidden]), select, textarea").evaluateAll((elements) =>
-      elements.map((element) => {
-        const { name, type, required } = element as HTMLInputElement;
-        return [name, type, required];
-      }),
-    );
+    const fields = await form
+      .locator("input:not([type=checkbox], [type=hidden]), select, textarea")
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { name, type, required } = element as HTMLInputElement;
+          return [name, type, required];
+        }),
+      );
     expect(fields).toEqual([
       ["firstName", "text", true],
       ["lastName", "text", true],
