@@ -59,7 +59,6 @@ test("[RFC 8058] the link in a mail stops contact in one press, for every lead o
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop hearing from us");
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/stop-contact.png" });
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByText(/^Done\. You will get no more calls, texts, and mail/)).toBeVisible();
   await expectAccessible(page);
@@ -89,7 +88,6 @@ test("[RFC 8058] the link in a mail stops contact in one press, for every lead o
   await expect(page.getByRole("heading", { name: "Do they want to hear from you again?" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^(Call|Text|Email)/ })).toHaveCount(0);
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/contact-question.png", fullPage: true });
   await page.getByRole("button", { name: "Keep do not contact" }).click();
   await expect(page.getByRole("heading", { name: "Do they want to hear from you again?" })).toHaveCount(0);
   await expect(page.getByText("do not contact", { exact: true }).first()).toBeVisible();
@@ -98,8 +96,7 @@ test("[RFC 8058] the link in a mail stops contact in one press, for every lead o
   await expect(page.getByText(/business days left/).first()).toBeVisible();
   await page.goto("/admin/consent");
   await expectAccessible(page);
-  await page.screenshot({ path: "test-results/consent.png", fullPage: true });
-  await page.getByRole("button", { name: new RegExp(`Honored everywhere: ${fields.email}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Honored everywhere +for ${fields.email}`) }).click();
   await expect(page.getByRole("button", { name: new RegExp(fields.email) })).toHaveCount(0);
 });
 

@@ -30,7 +30,7 @@ export function OpenStops({ stops, back }: Props) {
               <input type="hidden" name="stop" value={id} />
               <input type="hidden" name="back" value={back} />
               <Button type="submit" variant="solid" size="small">
-                Honored everywhere<span className="sr-only">: {who}</span>
+                Honored everywhere<span className="sr-only"> for {who}</span>
               </Button>
             </Form>
           </li>
