@@ -56,7 +56,7 @@ test("[REFI-01] [REFI-02] [REFI-03] [REFI-04] four steps by mouse, the data, the
   await expect(page.getByRole("alertdialog", { name: thanks })).toContainText("Your latest mortgage statement");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${site.url}/`);
-  const mail = await site.mail((subject) => subject === "New Refinance lead: Ana Lower");
+  const mail = await site.mail((subject) => subject === "New Refinance lead (no license): Ana Lower");
   expect(mail.text).toContain("no license: refer; unusual email");
 });
 

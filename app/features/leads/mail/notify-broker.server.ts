@@ -79,8 +79,8 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
 function licenseFacts(data: MailableLead["data"], licensedStates: readonly string[]) {
   if (!isUnlicensedState(data["state"], licensedStates)) return [];
   const state = stateName(String(data["state"]));
-  const told = "The visitor was told so on the form, and by email how to find a broker there.";
-  return [["No license", `You have no license in ${state}: refer them, and take no application. ${told}`]] as const;
+  const advice = "Refer them, and take no application. The form told the visitor so.";
+  return [["No license", `You have no license in ${state}. ${advice}`]] as const;
 }
 
 /** No control characters, and none that turn the direction of the text around them. */
