@@ -200,7 +200,7 @@ describe.each(engines)("consent on %s", (engine) => {
     expect(link).toBeDefined();
     expect(decodeURIComponent(link ?? "")).not.toContain(fields.email);
     expect(mail.html).toContain(link);
-    expect(mail.text).toContain(`${site.services.content.broker.name} sent you this mail because`);
+    expect(mail.text).toContain(`${site.services.content.broker.name} sent you this email because`);
 
     await erase(broker, fields.email);
     const token = new URL(link ?? "").searchParams.get("token") ?? "";

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "../support/engines.ts";
+import { eventually } from "../support/eventually.ts";
 import { longestLoopDelay, reportsLoopDelay } from "../support/loop-delay.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
@@ -30,6 +32,13 @@ async function send(messages: readonly object[]) {
     body: JSON.stringify({ messages }),
   });
   return { status: response.status, text: await response.text() };
+}
+async function recordedVersions(): Promise<number> {
+  const client = new pg.Client({ connectionString: database.variables["DATABASE_URL"] });
+  await client.connect();
+  const { rows } = await client.query("select count(*)::int as count from record_versions");
+  await client.end();
+  return rows[0].count;
 }
 const user = (content: string) => ({ role: "user", content });
 
@@ -71,6 +80,8 @@ const hostile: Record<string, string> = {
 test("no message blocks the event loop or causes a server error", async () => {
   const before = [user("hello"), user("what are rates today?"), user("payment on 500k at 6.5%"), user("what is pmi")];
   for (const message of before) expect((await send([message])).status).toBe(200);
+  // Soon after the start every page is rendered once for the record, which is not what is measured here.
+  await eventually(async () => expect(await recordedVersions()).toBeGreaterThan(0));
   await longestLoopDelay(server);
 
   for (const [name, text] of Object.entries(hostile)) {
