@@ -223,7 +223,7 @@ describe.each(engines)("consent on %s", (engine) => {
     const rows = await (await get("json", `phone=${fields.phone}`)).json();
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ phone: fields.phone, ip_address: address, form_type: "contact" });
-    expect(await (await get("json", "from=2020-01-01&to=2020-12-31")).json()).toEqual([]);
+    expect(await (await get("json", "from=1990-01-01&to=1990-12-31")).json()).toEqual([]);
     const csv = await (await get("csv", `phone=1${fields.phone}&from=2026-01-01`)).text();
     expect(csv.trim().split("\r\n")).toHaveLength(3);
     expect((await get("csv", "from=yesterday")).status).toBe(400);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
@@ -32,7 +33,18 @@ export function readLatest(db: Database | Transaction): Promise<RecordVersion[]>
 }
 
 const keyOf = ({ document, language }: DocumentId) => `${language} ${document}`;
-const hashOf = ({ bytes }: CurrentDocument) => (bytes === null ? null : sha256(bytes));
+
+type HashedDocument = CurrentDocument & { readonly contentHash: string | null };
+
+/** One at a time, with room for visitors in between: together they would hold up every page. */
+async function hashed(documents: readonly CurrentDocument[]): Promise<HashedDocument[]> {
+  const all: HashedDocument[] = [];
+  for (const document of documents) {
+    all.push({ ...document, contentHash: document.bytes && sha256(document.bytes) });
+    await setImmediate();
+  }
+  return all;
+}
 
 /** Adds a version of each document that differs from its newest version, and returns how many those are. */
 export async function addVersions(
@@ -41,16 +53,16 @@ export async function addVersions(
   now: Date,
 ): Promise<number> {
   const known = await latestHashes(db);
-  const differing = current.filter((document) => known.get(keyOf(document)) !== hashOf(document));
+  const differing = (await hashed(current)).filter((one) => known.get(keyOf(one)) !== one.contentHash);
   if (differing.length === 0) return 0;
   const contents = await packed(differing);
   return db.transaction(async (tx) => {
     await lockChain(tx);
     // Another node may have recorded the same while this one waited.
     const latest = await latestHashes(tx);
-    const changed = differing.filter((document) => latest.get(keyOf(document)) !== hashOf(document));
+    const changed = differing.filter((one) => latest.get(keyOf(one)) !== one.contentHash);
     if (changed.length === 0) return 0;
-    if (contents.length > 0) await tx.insert(recordContents).values(contents).onConflictDoNothing();
+    for (const content of contents) await tx.insert(recordContents).values(content).onConflictDoNothing();
     await tx.insert(recordVersions).values(linked(changed, await lastVersion(tx), now, seal));
     return changed.length;
   });
@@ -61,9 +73,12 @@ async function latestHashes(db: Database | Transaction): Promise<Map<string, str
 }
 
 /** Compressed before the lock is taken, so that no node waits for another's work. */
-async function packed(documents: readonly CurrentDocument[]) {
-  const distinct = new Map(documents.flatMap(({ bytes }) => (bytes === null ? [] : [[sha256(bytes), bytes] as const])));
-  return Promise.all([...distinct].map(async ([hash, bytes]) => ({ hash, packed: await pack(bytes, brotliLevel) })));
+async function packed(documents: readonly HashedDocument[]) {
+  const contents = new Map<string, Buffer>();
+  for (const { bytes, contentHash } of documents) {
+    if (bytes && contentHash && !contents.has(contentHash)) contents.set(contentHash, await pack(bytes, brotliLevel));
+  }
+  return [...contents].map(([hash, bytes]) => ({ hash, packed: bytes }));
 }
 
 async function lastVersion(tx: Transaction): Promise<RecordVersion | undefined> {
@@ -72,7 +87,7 @@ async function lastVersion(tx: Transaction): Promise<RecordVersion | undefined> 
 }
 
 function linked(
-  documents: readonly CurrentDocument[],
+  documents: readonly HashedDocument[],
   last: RecordVersion | undefined,
   now: Date,
   seal: RecordSealer,
@@ -80,9 +95,9 @@ function linked(
   // The clocks of two nodes may differ: time never runs backwards in the chain.
   const at = last && last.at > now ? last.at : now;
   let previousHash = last?.hash ?? null;
-  return documents.map(({ document, language, ...content }, index) => {
+  return documents.map(({ document, language, contentHash }, index) => {
     const id = (last?.id ?? 0) + index + 1;
-    const own = { id, at, document, language, contentHash: hashOf({ document, language, ...content }), previousHash };
+    const own = { id, at, document, language, contentHash, previousHash };
     const hash = chainHash(own);
     previousHash = hash;
     return { ...own, hash, seal: seal(hash) };
