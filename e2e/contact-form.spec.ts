@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fillContact } from "./support/lead-forms.ts";
+import { fillContact, tabTo } from "./support/lead-forms.ts";
 import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const thanks = "Thank you for your message! We will get back to you soon.";
@@ -42,7 +42,7 @@ test.describe("with JavaScript", () => {
       await form.locator("option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)),
     ).toEqual(["", "purchase", "refinance", "investment", "reverse", "commercial"]);
     await expect(form.locator("option").nth(3)).toHaveText("Investment Property");
-    await expect(form.getByRole("checkbox")).not.toBeChecked();
+    await expect(form.getByRole("checkbox", { name: "You may call me (optional)" })).not.toBeChecked();
   });
 
   test("[CONTACT-03] [CONTACT-04] [FORM-01] sends, says so, clears the form; the broker gets mail and card", async ({
@@ -203,10 +203,7 @@ test("by keyboard alone, from the top of the page to the closed dialog", async (
   await page.keyboard.press("Tab");
   await page.keyboard.type("Typed, not clicked.");
   await letTimePass(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(send(page)).toBeFocused();
+  await tabTo(page, "Send message", "button");
   await page.keyboard.press("Enter");
   await expect(alert(page)).toHaveText(new RegExp(thanks));
   await page.keyboard.press("Enter");
@@ -232,10 +229,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await fillContact(page, "Kept");
     await page.getByLabel("First name").fill("   ");
-    await page.getByRole("checkbox").check();
+    await page.getByRole("checkbox", { name: "You may call me (optional)" }).check();
     await send(page).click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole("checkbox")).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "You may call me (optional)" })).toBeChecked();
     await expect(page.getByRole("link", { name: "Please enter your first name." })).toHaveAttribute(
       "href",
       "#firstName",

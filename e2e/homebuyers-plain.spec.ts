@@ -41,12 +41,12 @@ test.describe("without JavaScript", () => {
     await answerAll(page);
     await fillPerson(page, "Kept");
     await page.getByLabel("First name").fill("   ");
-    await page.getByRole("checkbox").check();
+    await page.getByRole("checkbox", { name: "You may call me (optional)" }).check();
     await submitButton(page).click();
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole("link", { name: "Please enter your first name." })).toBeVisible();
     await expect(page.getByLabel("Last name")).toHaveValue("Kept");
-    await expect(page.getByRole("checkbox")).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "You may call me (optional)" })).toBeChecked();
     await expect(page.locator("input[name=creditProfile][value=unsure]")).toBeChecked();
     await expect(page.locator("input[name=propertyValue]")).toHaveValue("912345");
   });

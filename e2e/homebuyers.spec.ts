@@ -69,7 +69,7 @@ test("[HB-01] [HB-02] [HB-04] [HB-05] [HB-07] [HB-08] [HB-09] nine steps, the da
   }
   await fillPerson(page, "Nine", "whatever she writes");
   await expect(submitButton(page)).toBeEnabled();
-  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "You may call me (optional)" })).not.toBeChecked();
   await expect(page.getByRole("link", { name: "Privacy notice" }).first()).toHaveAttribute("href", "/privacy");
   const states = page.getByLabel("State").locator("option");
   expect(

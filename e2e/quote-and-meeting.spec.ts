@@ -55,7 +55,7 @@ test.describe("[QUOTE-01] the quote form", () => {
       ["website", "text", false],
     ]);
     await expect(page.getByRole("radio", { name: "Phone" })).toBeChecked();
-    await expect(page.getByRole("checkbox")).not.toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "You may call me (optional)" })).not.toBeChecked();
     await expect(page.getByLabel("Property address")).toHaveAttribute("autocomplete", "address-line1");
     const bottom = async (label: string) => {
       const box = await page.getByLabel(label).boundingBox();
@@ -263,10 +263,10 @@ test.describe("without JavaScript", () => {
     await fillMeeting(page, "Quietly");
     await page.getByLabel("Preferred date").fill("2031-03-09");
     await page.getByLabel("Preferred time").fill("02:30");
-    await page.getByRole("checkbox").check();
+    await page.getByRole("checkbox", { name: "You may call me (optional)" }).check();
     await page.getByRole("button", { name: "Request Meeting" }).click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole("checkbox")).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "You may call me (optional)" })).toBeChecked();
     await expect(page.getByLabel("Last name")).toHaveValue("Quietly");
     await page.getByLabel("Preferred time").fill("10:30");
     await page.getByRole("button", { name: "Request Meeting" }).click();
