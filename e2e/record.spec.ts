@@ -17,8 +17,10 @@ test("what a page said: pick it and a moment, see it safely, compare it, and tak
   await page.getByLabel("Product").selectOption("30-Year Fixed");
   await page.getByLabel("Rate %").fill("6.5");
   await page.getByLabel("Points").fill("0.25");
-  await page.getByLabel("APR %").fill("6.702");
-  await page.getByLabel("Assumptions").fill("$800,000 price, 20% down, 740 score, 30-day lock.");
+  await page.getByLabel("Home price $").fill("800,000");
+  await page.getByLabel("Down payment $").fill("160,000");
+  await page.getByLabel("Other finance charges at closing $").fill("6,400");
+  await page.getByLabel("Assumptions").fill("740 score, owner-occupied, 30-day lock.");
   await page.getByRole("button", { name: "Save and preview" }).click();
   await page
     .getByRole("region", { name: "Preview", exact: true })
@@ -27,10 +29,10 @@ test("what a page said: pick it and a moment, see it safely, compare it, and tak
   await expect(page.getByText(/^Published by/)).toBeVisible();
   await recorded(2);
 
-  await expect(page.locator("[data-changes]")).toContainText("6.702%");
+  await expect(page.locator("[data-changes]")).toContainText("6.621%");
   const frame = page.frameLocator("iframe");
   await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(frame.locator("body")).toContainText("6.702%");
+  await expect(frame.locator("body")).toContainText("6.621%");
   await expect(frame.locator("script")).toHaveCount(0);
   await page.locator("summary").filter({ hasText: "Legal texts" }).click();
   await expect(page.locator("details[open] pre")).toContainText("equal_housing_statement");
@@ -43,7 +45,7 @@ test("what a page said: pick it and a moment, see it safely, compare it, and tak
 
   await versions.nth(1).getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Changes since the version before" })).toHaveCount(0);
-  await expect(page.locator("[data-recorded-text]")).not.toContainText("6.702%");
+  await expect(page.locator("[data-recorded-text]")).not.toContainText("6.621%");
 
   await page.getByLabel("Page or text").selectOption("/faqs");
   await page.getByLabel(/^At \(/).fill("2020-03-03T10:00");
