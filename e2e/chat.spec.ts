@@ -197,9 +197,7 @@ test("suggestions under the last answer are asked by mouse and by keyboard, and 
     await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(messages(page).nth(7)).toContainText(second);
-  await expect(page.getByRole("group", { name: "Suggested questions" })).toHaveCount(
-    (await messages(page).nth(8).getByRole("button").count()) > 0 ? 1 : 0,
-  );
+  await expect(page.getByRole("group", { name: "Suggested questions" }).nth(1)).toHaveCount(0);
 });
 
 test("paragraphs and lists of an answer are real ones, and buttons wait until it is complete", async ({ page }) => {

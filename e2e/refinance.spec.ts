@@ -53,7 +53,9 @@ test("[REFI-01] [REFI-02] [REFI-03] [REFI-04] four steps by mouse, the data, the
     _submitTime: expect.any(Number),
   });
   await expectAlertFits(page, thanks, async () => release());
-  await expect(page.getByRole("alertdialog", { name: thanks })).toContainText("Your latest mortgage statement");
+  await expect(page.getByRole("alertdialog", { name: thanks })).toContainText(
+    "We cannot arrange a loan on a home in New York",
+  );
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${site.url}/`);
   const mail = await site.mail((subject) => subject === "New Refinance lead (no license): Ana Lower");

@@ -77,12 +77,6 @@ export function ChatPanel({
           {disclosure}
         </p>
       </div>
-      <p
-        lang="en"
-        className="shrink-0 border-b border-sand-300 bg-sand-50 px-4 py-1.5 text-[0.8125rem] leading-tight text-ink-soft"
-      >
-        {licenses}
-      </p>
       <ChatMessages
         messages={chat.messages}
         loading={chat.loading}
@@ -97,6 +91,7 @@ export function ChatPanel({
         onToggle={() => setShowsPeople(!showsPeople)}
         phone={phone}
         phoneDisplay={phoneDisplay}
+        licenses={licenses}
         sendAlong={chat.sendAlong}
         onSendAlong={chat.setSendAlong}
       />

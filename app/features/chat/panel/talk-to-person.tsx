@@ -3,6 +3,8 @@ type Props = {
   readonly onToggle: () => void;
   readonly phone: string;
   readonly phoneDisplay: string;
+  /** Whose people they are, with the numbers of the licenses. */
+  readonly licenses: string;
   readonly sendAlong: boolean;
   readonly onSendAlong: (yes: boolean) => void;
 };
@@ -11,7 +13,7 @@ const linkStyle =
   "inline-flex min-h-9 items-center rounded-lg border border-pacific-700 px-3 font-semibold text-pacific-900 hover:bg-white";
 
 /** Always one click away: phone, contact form, meeting, and whether to attach the conversation to the form. */
-export function TalkToPerson({ isShown, onToggle, phone, phoneDisplay, sendAlong, onSendAlong }: Props) {
+export function TalkToPerson({ isShown, onToggle, phone, phoneDisplay, licenses, sendAlong, onSendAlong }: Props) {
   return (
     <div className="shrink-0 border-t border-sand-300 bg-sand-50 px-4 py-1.5 text-sm">
       <button
@@ -44,6 +46,9 @@ export function TalkToPerson({ isShown, onToggle, phone, phoneDisplay, sendAlong
           />
           Send this conversation along with the contact form
         </label>
+        <p lang="en" className="mt-2 text-[0.8125rem] leading-tight text-ink-soft">
+          {licenses}
+        </p>
       </div>
     </div>
   );
