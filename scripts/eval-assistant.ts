@@ -14,12 +14,20 @@ import {
 import { readWordVectors } from "#app/features/chat/assistant.server/text/word-vectors.ts";
 import { scrub } from "#app/features/chat/store/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
+import { printGrades } from "../eval/grades.ts";
 import { type EvalResult, evaluateFile, readCases } from "../eval/measure.ts";
 import { compareTwins, findWrongRefusals } from "../eval/wrong-refusals.ts";
 import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 
-/** `--encoder` asks with the sentence encoder. The first run computes its vectors, which takes several minutes. */
+/**
+ * `--encoder` asks with the sentence encoder. The first run computes its vectors, which takes several minutes.
+ * `--grades` asks nothing and prints what readers thought of earlier answers.
+ */
 const given = process.argv.slice(2);
+if (given.includes("--grades")) {
+  printGrades();
+  process.exit();
+}
 const named = given.filter((one) => one !== "--encoder");
 const all = named.length > 0 ? named : globSync("eval/questions/*.yaml").sort();
 const isTwins = (file: string) => basename(file).startsWith("protected-groups");
