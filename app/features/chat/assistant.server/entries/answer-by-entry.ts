@@ -34,7 +34,7 @@ export function createEntryAnswers<Known extends Entry>({
   function leadFor(entry: Known, message: string, confidence: Finding["confidence"]) {
     // What somebody says about themselves before the question makes no difference to its direct answer.
     const question = questionAfterPreamble(message) ?? message;
-    const lead = chooseLead(entry, question, phrasingSimilarities(index, entry.id, question), textLanguage);
+    const lead = chooseLead(entry, question, phrasingSimilarities(index, entry, question), textLanguage);
     // Yes or no is never said to somebody whose question was perhaps not understood.
     return lead && confidence === "unsure" && saysYesOrNo(lead.say, textLanguage) ? undefined : lead;
   }

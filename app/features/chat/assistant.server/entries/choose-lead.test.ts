@@ -33,7 +33,7 @@ beforeAll(() => {
 }, 60_000);
 
 const leadOf = (entry: KnowledgeEntry, question: string) =>
-  chooseLead(entry, question, phrasingSimilarities(index, entry.id, question))?.say;
+  chooseLead(entry, question, phrasingSimilarities(index, entry, question))?.say;
 
 describe("the lead of an answer", () => {
   test.each([

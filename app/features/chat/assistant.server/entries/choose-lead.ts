@@ -1,93 +1,151 @@
 import { isYesNoQuestion, saysYesOrNo, type TextLanguage } from "#app/content/yes-no-question.ts";
 import type { Lead } from "../knowledge.ts";
+import type { PhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import { stem } from "../text/stem.ts";
 import { fold } from "../text/words.ts";
+import { questionKind } from "./question-kind.ts";
 
 type Led = { readonly phrasings: readonly string[]; readonly leads: readonly Lead[] };
 
-/** Below this, a lead would answer another question than the one that was asked. */
-const minSimilarity = 0.45;
-/** A wrong yes or no does more harm than none, and so does a definition for somebody who asks for a yes or no. */
-const minSimilarityForYesOrNo = 0.62;
-const otherFormPenalty = 0.15;
-/** Words without meaning of their own ("what", "can I", "how long") still tell the ways of asking apart. */
-const wordingShare = 0.2;
-
-/**
- * The lead whose phrasing is closest to the question; undefined if another phrasing of the entry is closer.
- * `similarities` are those of all phrasings, in their order.
- */
-export function chooseLead(
-  { phrasings, leads }: Led,
-  question: string,
-  similarities: readonly number[],
-  language: TextLanguage = "en",
-): Lead | undefined {
-  if (leads.length === 0) return undefined;
-  const owners = ownersOf(phrasings, leads);
-  const asked = readForm(question);
-  let best: { readonly lead: Lead | undefined; readonly score: number } = { lead: undefined, score: 0 };
-  for (const [at, phrasing] of phrasings.entries()) {
-    const lead = owners[at];
-    const similarity = similarities[at] ?? 0;
-    if (lead && !isFit(lead, phrasing, asked, similarity, language)) continue;
-    const form = readForm(phrasing);
-    const penalty = form.isYesNo === asked.isYesNo ? 0 : otherFormPenalty;
-    const score = similarity + wordingShare * overlap(asked.words, form.words) - penalty;
-    if (score > best.score) best = { lead, score };
-  }
-  return best.lead;
-}
-
-/** For each phrasing, the lead it belongs to: the entry's own phrasings come first and belong to none. */
-function ownersOf(phrasings: readonly string[], leads: readonly Lead[]): ReadonlyArray<Lead | undefined> {
-  const owned = leads.flatMap((lead) => lead.phrasings.map(() => lead));
-  return [...Array<undefined>(phrasings.length - owned.length).fill(undefined), ...owned];
-}
-
-type Form = {
-  readonly words: ReadonlySet<string>;
-  readonly numbers: ReadonlySet<string>;
-  readonly negations: string;
-  readonly isYesNo: boolean;
+/** How well a lead fits a question, each from 0 to 1. */
+export type LeadMeasures = {
+  /** The closest of its phrasings, and the mean of the two closest. */
+  readonly closest: number;
+  readonly twoClosest: number;
+  /** What it says, compared with the question; 0 without the encoder. */
+  readonly says: number;
+  /** Whether one of its phrasings asks for the same kind of thing: an amount, a reason, a yes or no. */
+  readonly sameKind: number;
+  /** The words of its closest phrasing, little ones included, that are in the question. */
+  readonly overlap: number;
 };
 
-function readForm(text: string): Form {
-  const words =
-    fold(text)
-      .replace(/'/g, "")
-      .match(/[a-z]+/g) ?? [];
-  const numbers = text.replace(/(\d),(?=\d{3})/g, "$1").match(/\d+(?:\.\d+)?/g) ?? [];
-  return {
-    words: new Set(
-      words
-        .slice(0, maxWords)
-        .filter((word) => !speakers.has(word))
-        .map(stem),
-    ),
-    numbers: new Set(numbers.slice(0, maxWords)),
-    negations: [...new Set(words.filter((word) => negations.has(word)))].sort().join(" "),
-    isYesNo: isYesNoQuestion(text),
-  };
+/** Fitted to the phrasings of all entries, each compared with the others: see docs/decisions/0191. */
+const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
+  meaning: { closest: 3.4, twoClosest: 2.9, says: 3.7, sameKind: 1.3, overlap: 3.4 },
+  words: { closest: 2.5, twoClosest: 2, says: 0, sameKind: 1.4, overlap: 4.5 },
+};
+/** Estimated probabilities. A wrong yes or no does more harm than none. */
+const minProbability = 0.4;
+const minProbabilityOfYesOrNo = 0.6;
+/** A question this far from every phrasing of a lead asks for something else. */
+const minSimilarity = 0.4;
+/** So much closer must a phrasing without a lead be to be what was asked. */
+const clearlyCloser = 0.05;
+
+/** The lead that most likely answers the question, if any does. */
+export function chooseLead(
+  entry: Led,
+  question: string,
+  similarities: PhrasingSimilarities,
+  language: TextLanguage = "en",
+): Lead | undefined {
+  const measured = measureLeads(entry, question, similarities);
+  const weights = weightSets[similarities.byMeaning ? "meaning" : "words"];
+  const odds = measured.map((measures) => Math.exp(weigh(measures, weights)));
+  const total = odds.reduce((sum, value) => sum + value, 0);
+  const asked = readForm(question);
+  const fitting = entry.leads
+    .map((lead, at) => ({ lead, probability: (odds[at] ?? 0) / total, closest: measured[at]?.closest ?? 0 }))
+    .filter(({ closest }) => closest >= minSimilarity)
+    .filter(({ lead, probability }) => isFit(lead, probability, asked, language))
+    .sort((a, b) => b.probability - a.probability);
+  const [best] = fitting;
+  return best && closestOwn(entry, similarities) < best.closest + clearlyCloser ? best.lead : undefined;
 }
 
-const maxWords = 60;
+/** The entry's own phrasings come first and belong to no lead. */
+const ownCount = ({ phrasings, leads }: Led) =>
+  phrasings.length - leads.reduce((sum, lead) => sum + lead.phrasings.length, 0);
+
+const closestOwn = (entry: Led, { byWords, byMeaning }: PhrasingSimilarities) =>
+  Math.max(0, ...(byMeaning?.phrasings ?? byWords).slice(0, ownCount(entry)));
+
+const weigh = (measures: LeadMeasures, weights: LeadMeasures) =>
+  (Object.keys(weights) as (keyof LeadMeasures)[]).reduce((sum, name) => sum + weights[name] * measures[name], 0);
+
+/** For each lead, in their order. `except` is a phrasing that does not count. */
+export function measureLeads(
+  entry: Led,
+  question: string,
+  { byWords, byMeaning }: PhrasingSimilarities,
+  except?: string,
+): LeadMeasures[] {
+  const kind = questionKind(question);
+  const words = wordsOf(question);
+  let start = ownCount(entry);
+  return entry.leads.map((lead, at) => {
+    const own = lead.phrasings.map((text, of) => ({
+      text,
+      similarity: (byMeaning?.phrasings ?? byWords)[start + of] ?? 0,
+    }));
+    start += lead.phrasings.length;
+    const [first, second] = own.filter(({ text }) => text !== except).sort((a, b) => b.similarity - a.similarity);
+    const closest = first?.similarity ?? 0;
+    return {
+      closest,
+      twoClosest: (closest + (second?.similarity ?? closest)) / 2,
+      says: byMeaning?.says[at] ?? 0,
+      sameKind: own.some(({ text }) => text !== except && questionKind(text) === kind) ? 1 : 0,
+      overlap: Math.max(
+        0,
+        ...own.filter(({ text }) => text !== except).map(({ text }) => overlapOf(words, wordsOf(text))),
+      ),
+    };
+  });
+}
+
 /** Who asks makes no difference to what is said first. */
 const speakers = new Set("i im ive id me my myself we were us our you your someone who a an the".split(" "));
+const maxWords = 60;
+
+const plainWords = (text: string) =>
+  fold(text)
+    .replace(/'/g, "")
+    .match(/[a-z]+/g)
+    ?.slice(0, maxWords) ?? [];
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    plainWords(text)
+      .filter((word) => !speakers.has(word))
+      .map(stem),
+  );
+
+/** The share of all words that both have. */
+function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((word) => b.has(word)).length;
+  return both / (a.size + b.size - both || 1);
+}
+
+type Form = { readonly numbers: ReadonlySet<string>; readonly negations: string; readonly isYesNo: boolean };
+
 const negations = new Set(
   "not no never without cant dont wont isnt doesnt arent sin nunca sans pas hindi walang".split(" "),
 );
 
-/** "Is 580 enough" does not answer "is 520 enough", nor "can I" what "can't I" asks. */
-function isFit(lead: Lead, phrasing: string, asked: Form, similarity: number, language: TextLanguage): boolean {
-  const form = readForm(phrasing);
-  if ([...form.numbers].some((number) => !asked.numbers.has(number))) return false;
-  const isStrict = saysYesOrNo(lead.say, language);
-  if (isStrict && !(asked.isYesNo && asked.negations === form.negations)) return false;
-  return similarity >= (isStrict || asked.isYesNo !== form.isYesNo ? minSimilarityForYesOrNo : minSimilarity);
+function readForm(text: string): Form {
+  const numbers = text.replace(/(\d),(?=\d{3})/g, "$1").match(/\d+(?:\.\d+)?/g) ?? [];
+  return {
+    numbers: new Set(numbers.slice(0, maxWords)),
+    negations: [...new Set(plainWords(text).filter((word) => negations.has(word)))].sort().join(" "),
+    isYesNo: isYesNoQuestion(text),
+  };
 }
 
-/** The share of a phrasing's words that are in the question; what else is in it makes no difference. */
-function overlap(asked: ReadonlySet<string>, phrasing: ReadonlySet<string>): number {
-  return [...phrasing].filter((word) => asked.has(word)).length / (phrasing.size || 1);
+/**
+ * "Is 580 enough" does not answer "is 520 enough", nor "can I" what "can't I" asks: one phrasing of the lead must have
+ * no other number, and for a yes or no the same negations.
+ */
+function isFit(lead: Lead, probability: number, asked: Form, language: TextLanguage): boolean {
+  const isStrict = saysYesOrNo(lead.say, language);
+  if (probability < (isStrict ? minProbabilityOfYesOrNo : minProbability)) return false;
+  if (isStrict && !asked.isYesNo) return false;
+  return lead.phrasings.some((phrasing) => {
+    const form = readForm(phrasing);
+    return (
+      [...form.numbers].every((number) => asked.numbers.has(number)) &&
+      (!isStrict || (form.isYesNo && form.negations === asked.negations))
+    );
+  });
 }

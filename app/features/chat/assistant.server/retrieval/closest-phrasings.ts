@@ -5,11 +5,30 @@ import { readQuery } from "./query.ts";
 
 const vectorShare = 0.4;
 
-/**
- * How similar a question is to each phrasing of one entry, from 0 to 1, in the order of `KnowledgeEntry.phrasings`.
- * Empty if there is no such entry.
- */
-export function phrasingSimilarities(index: KnowledgeIndex, entryId: string, question: string): number[] {
+/** A question against the phrasings and leads of one entry, from 0 to 1, each in their order. */
+export type PhrasingSimilarities = {
+  readonly byWords: readonly number[];
+  /** By the sentence encoder, if it is there: to the phrasings, and to what the leads say. */
+  readonly byMeaning: { readonly phrasings: readonly number[]; readonly says: readonly number[] } | undefined;
+};
+
+type Led = {
+  readonly id: string;
+  readonly phrasings: readonly string[];
+  readonly leads: ReadonlyArray<{ readonly say: string }>;
+};
+
+export function phrasingSimilarities(index: KnowledgeIndex, entry: Led, question: string): PhrasingSimilarities {
+  const says = entry.leads.map(({ say }) => say);
+  const all = index.sentenceSimilarity?.toTexts(question, [...entry.phrasings, ...says]);
+  const count = entry.phrasings.length;
+  return {
+    byWords: similaritiesByWords(index, entry.id, question),
+    byMeaning: all && { phrasings: all.slice(0, count), says: all.slice(count) },
+  };
+}
+
+function similaritiesByWords(index: KnowledgeIndex, entryId: string, question: string): number[] {
   // The first of the indexed phrasings is the title.
   const phrasings = index.entries.find(({ entry }) => entry.id === entryId)?.phrasings.slice(1) ?? [];
   const query = readQuery(index, question);

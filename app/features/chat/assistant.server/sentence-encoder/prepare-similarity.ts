@@ -1,11 +1,11 @@
-import type { IndexableEntry } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeEntry } from "../knowledge.ts";
 import type { EncoderSetting } from "./encoder-setting.ts";
 import { loadEncoder, type SentenceEncoder } from "./load-encoder.ts";
-import { comparedTexts, completeVectors, createSentenceSimilarity, type SentenceSimilarity } from "./sentence-index.ts";
+import { completeVectors, createSentenceSimilarity, encodedTexts, type SentenceSimilarity } from "./sentence-index.ts";
 import { openVectorCache } from "./vector-cache.ts";
 
 /** Called with the entries each time the knowledge changes. */
-export type PrepareSimilarity = (entries: readonly IndexableEntry[]) => SentenceSimilarity | undefined;
+export type PrepareSimilarity = (entries: readonly KnowledgeEntry[]) => SentenceSimilarity | undefined;
 
 /**
  * The encoder of one thread: loaded once, then used for every new version of the knowledge. Vectors that are missing
@@ -21,7 +21,7 @@ export function createPrepareSimilarity(setting: EncoderSetting, note: (text: st
     if (setting.kind === "off" || isBroken) return undefined;
     try {
       encoder ??= loadEncoder();
-      const texts = new Set(entries.flatMap(comparedTexts));
+      const texts = new Set(entries.flatMap(encodedTexts));
       const cache = openVectorCache(setting.cacheFile, encoder.dimensions, texts);
       completeVectors(texts, encoder, cache, () => own !== version).then(
         (added) => own === version && note(`the sentence encoder is ready; vectors computed: ${added}`),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decideEncoder } from "./encoder-setting.ts";
 import { loadEncoder } from "./load-encoder.ts";
-import { comparedTexts, completeVectors, createSentenceSimilarity } from "./sentence-index.ts";
+import { completeVectors, createSentenceSimilarity, encodedTexts } from "./sentence-index.ts";
 import { openVectorCache } from "./vector-cache.ts";
 
 let folder: string;
@@ -14,12 +14,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const file = () => join(folder, "vectors.bin");
 
-const entryOf = (id: string, phrasings: string[]) => ({ id, topic: "", title: id, phrasings, answer: "" });
+const entryOf = (title: string, phrasings: string[]) => ({
+  title,
+  phrasings,
+  leads: [{ say: `yes, ${title}`, phrasings }],
+});
 /** One dimension for each word it knows. */
 const words = ["cat", "dog", "fish"];
-const encoder = { dimensions: 3, encode: (text: string) => words.map((word) => (text.includes(word) ? 0.25 : 0)) };
+const encoder = {
+  dimensions: 3,
+  encode: (all: readonly string[]) => all.map((text) => words.map((word) => (text.includes(word) ? 0.25 : 0))),
+};
 const entries = [entryOf("cat", ["my cat", "a cat"]), entryOf("dog", ["my dog", "a dog"])];
-const texts = entries.flatMap(comparedTexts);
+const texts = entries.flatMap(encodedTexts);
 const never = () => false;
 
 describe("the sentence encoder", () => {
@@ -38,11 +45,14 @@ describe("the sentence encoder", () => {
 
   test("gives no similarity until every vector is there, then the right one", async () => {
     const cache = openVectorCache(file(), 3, texts);
-    const similarityOf = createSentenceSimilarity(entries, encoder, cache);
-    expect(similarityOf("a dog")).toBeUndefined();
-    expect(await completeVectors(texts, encoder, cache, never)).toBe(6);
-    const [cat = 0, dog = 0] = similarityOf("a dog") ?? [];
+    const similarity = createSentenceSimilarity(entries, encoder, cache);
+    expect(similarity.toEntries("a dog")).toBeUndefined();
+    expect(similarity.toTexts("a dog", ["my cat"])).toBeUndefined();
+    expect(await completeVectors(texts, encoder, cache, never)).toBe(8);
+    const [cat = 0, dog = 0] = similarity.toEntries("a dog") ?? [];
     expect(dog).toBeGreaterThan(cat);
+    const [other = 0, same = 0] = similarity.toTexts("a dog", ["my cat", "yes, dog"]) ?? [];
+    expect(same).toBeGreaterThan(other);
   });
 
   test("computes only what is new after a restart, and survives half a record at the end of its file", async () => {
@@ -59,26 +69,18 @@ describe("the sentence encoder", () => {
     expect(await completeVectors(texts, encoder, openVectorCache(file(), 3, texts), () => true)).toBe(0);
   });
 
-  test("compares sixteen texts of an entry at most, from all of its list", () => {
-    const many = Array.from({ length: 60 }, (_, at) => `way ${at}`);
-    const compared = comparedTexts(entryOf("title", many));
-    expect(compared).toHaveLength(16);
-    expect(compared[0]).toBe("title");
-    expect(compared.at(-1)).toBe("way 56");
-  });
-
   test("the installed model puts a question next to its meaning, and no text takes long", () => {
     const { encode, dimensions } = loadEncoder();
     const near = (a: string, b: string) => {
-      const [left, right] = [encode(a), encode(b)];
+      const [left = [], right = []] = encode([a, b]);
       return Array.from(left).reduce((sum, value, at) => sum + value * (right[at] ?? 0), 0);
     };
-    expect(encode("what is pmi")).toHaveLength(dimensions);
+    expect(encode(["what is pmi"])[0]).toHaveLength(dimensions);
     const question = "i lost my job and cannot pay the mortgage";
     expect(near(question, "out of work, behind on my house payment")).toBeGreaterThan(near(question, "va funding fee"));
     for (const text of ["x".repeat(2_000), "👍".repeat(1_000), "[(".repeat(1_000), "q z j ".repeat(333), ""]) {
       const before = process.threadCpuUsage();
-      encode(text);
+      encode([text]);
       const { user, system } = process.threadCpuUsage(before);
       expect((user + system) / 1000).toBeLessThan(1_000);
     }

@@ -1,30 +1,38 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { IndexableEntry } from "../retrieval/knowledge-index.ts";
+import type { KnowledgeEntry } from "../knowledge.ts";
 import type { SentenceEncoder } from "./load-encoder.ts";
 import type { VectorCache } from "./vector-cache.ts";
 
-/** How similar a question is in meaning to each entry, in the order of the entries. */
-export type SentenceSimilarity = (question: string) => Float32Array | undefined;
+/** What the encoder can tell about a question. Undefined until the vector of every text is there. */
+export type SentenceSimilarity = {
+  /** How similar the question is to each entry, in the order of the entries: cosines, from -1 to 1. */
+  readonly toEntries: (question: string) => Float32Array | undefined;
+  /** How similar it is to each of these texts of the entries. */
+  readonly toTexts: (question: string, texts: readonly string[]) => readonly number[] | undefined;
+};
 
-/** More phrasings than this bring no more right answers (docs/decisions/0190), only more to compute. */
-const maxPhrasings = 16;
+/** What is encoded of an entry: its title and phrasings, and what its leads say. */
+type EncodedEntry = Pick<KnowledgeEntry, "title" | "phrasings" | "leads">;
+
 /** The mean of the most similar phrasings is a better measure than the single most similar one. */
 const nearest = 3;
+/** Texts of similar length that are encoded together: half the time of one by one. */
+const batchSize = 4;
 /** Written to the file after so many new vectors. */
 const flushEvery = 64;
 /** Questions whose vectors are kept: one message is looked up several times. */
 const keptQuestions = 20;
 
-/** The title and phrasings of an entry that are compared with questions, taken evenly from the whole list. */
-export function comparedTexts({ title, phrasings }: IndexableEntry): string[] {
-  const all = [title, ...phrasings].filter(Boolean);
-  if (all.length <= maxPhrasings) return all;
-  return Array.from({ length: maxPhrasings }, (_, at) => all[Math.floor((at * all.length) / maxPhrasings)] ?? "");
-}
+const rankedTexts = ({ title, phrasings }: EncodedEntry): string[] => [title, ...phrasings].filter(Boolean);
+
+export const encodedTexts = (entry: EncodedEntry): string[] => [
+  ...rankedTexts(entry),
+  ...entry.leads.map(({ say }) => say),
+];
 
 /**
- * Computes the vectors that the cache lacks, one at a time, and rests as long as it worked: an answer in the same
- * thread waits for one vector at most, and half of a processor stays free.
+ * Computes the vectors that the cache lacks, a few at a time, and rests as long as it worked: an answer in the same
+ * thread waits for one batch at most, and half of a processor stays free.
  */
 export async function completeVectors(
   texts: Iterable<string>,
@@ -32,74 +40,60 @@ export async function completeVectors(
   cache: VectorCache,
   isOver: () => boolean,
 ): Promise<number> {
+  const missing = [...new Set(texts)].filter((text) => !cache.get(text)).sort((a, b) => a.length - b.length);
   let added = 0;
-  for (const text of texts) {
-    if (isOver()) break;
-    if (cache.get(text)) continue;
+  for (let at = 0; at < missing.length && !isOver(); at += batchSize) {
     const start = performance.now();
-    cache.set(text, quantized(encoder.encode(text)));
-    added += 1;
-    if (added % flushEvery === 0) cache.flush();
+    const batch = missing.slice(at, at + batchSize);
+    for (const [of, vector] of encoder.encode(batch).entries()) cache.set(batch[of] ?? "", quantized(vector));
+    added += batch.length;
+    if (added % flushEvery < batchSize) cache.flush();
     await pause(performance.now() - start);
   }
   cache.flush();
   return added;
 }
 
-/** The vectors of one entry, and the length of their sum. */
-type Row = { readonly vectors: readonly Int8Array[]; readonly sumLength: number };
-
-/** Answers undefined until every vector is there: some entries would have an advantage over the others. */
 export function createSentenceSimilarity(
-  entries: readonly IndexableEntry[],
+  entries: readonly EncodedEntry[],
   encoder: SentenceEncoder,
   cache: VectorCache,
 ): SentenceSimilarity {
-  let rows: readonly Row[] | undefined;
-  const encode = keepLatest((question: string) => Float32Array.from(encoder.encode(question)));
-  return (question) => {
-    rows ??= readRows(entries, cache);
-    if (!rows) return undefined;
-    const vector = encode(question);
-    return Float32Array.from(rows, (row) => similarityTo(row, vector));
+  let rows: readonly Int8Array[][] | undefined;
+  const encode = keepLatest((question: string) => Float32Array.from(encoder.encode([question])[0] ?? []));
+  const isComplete = () => entries.every((entry) => encodedTexts(entry).every(cache.get));
+  const vectorsOf = (texts: readonly string[]) => texts.flatMap((text) => cache.get(text) ?? []);
+  return {
+    toEntries: (question) => {
+      // Some entries would have an advantage over the others if they were complete first.
+      rows ??= isComplete() ? entries.map((entry) => vectorsOf(rankedTexts(entry))) : undefined;
+      const vector = rows && encode(question);
+      return vector && Float32Array.from(rows ?? [], (row) => meanOfNearest(row, vector));
+    },
+    toTexts: (question, texts) => {
+      const vectors = vectorsOf(texts);
+      if (vectors.length < texts.length) return undefined;
+      const vector = encode(question);
+      return vectors.map((one) => cosine(one, vector));
+    },
   };
 }
 
-function readRows(entries: readonly IndexableEntry[], cache: VectorCache): Row[] | undefined {
-  const rows: Row[] = [];
-  for (const entry of entries) {
-    const vectors: Int8Array[] = [];
-    for (const text of comparedTexts(entry)) {
-      const vector = cache.get(text);
-      if (!vector) return undefined;
-      vectors.push(vector);
-    }
-    rows.push({ vectors, sumLength: lengthOfSum(vectors) });
-  }
-  return rows;
+function meanOfNearest(vectors: readonly Int8Array[], question: Float32Array): number {
+  const best = vectors
+    .map((vector) => cosine(vector, question))
+    .sort((a, b) => b - a)
+    .slice(0, nearest);
+  return best.reduce((sum, value) => sum + value, 0) / (best.length || 1);
 }
 
-/** The mean of the nearest phrasings, plus the similarity to the middle of all phrasings. */
-function similarityTo({ vectors, sumLength }: Row, question: Float32Array): number {
-  if (vectors.length === 0) return 0;
-  const all = vectors.map((vector) => dot(vector, question)).sort((a, b) => b - a);
-  const best = all.slice(0, nearest);
-  return sum(best) / best.length / scale + sum(all) / sumLength;
-}
+const cosine = (stored: Int8Array, question: Float32Array) => dot(stored, question) / scale;
 
-function lengthOfSum(vectors: readonly Int8Array[]): number {
-  const total = new Float32Array(vectors[0]?.length ?? 0);
-  for (const vector of vectors) for (const [at, value] of vector.entries()) total[at] = (total[at] ?? 0) + value;
-  return Math.sqrt(dot(total, total)) || 1;
-}
-
-function dot(a: Int8Array | Float32Array, b: Float32Array): number {
+function dot(a: Int8Array, b: Float32Array): number {
   let total = 0;
   for (let at = 0; at < b.length; at += 1) total += (a[at] ?? 0) * (b[at] ?? 0);
   return total;
 }
-
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** Vectors are stored as whole numbers from -127 to 127. No value of this model's vectors is above 0.28. */
 const scale = 450;
