@@ -27,6 +27,7 @@ const everyLanguage = {
   fraud: reply,
   rent_back: reply,
   hardship: reply,
+  foreclosure: reply,
   neighborhood: reply,
   protected: reply,
   false_papers: reply,

@@ -15,6 +15,7 @@ export const ruleOrder = [
   "fraud",
   "rent_back",
   "hardship",
+  "foreclosure",
   "neighborhood",
   "protected",
   "injection",
