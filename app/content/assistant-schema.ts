@@ -27,6 +27,8 @@ const everyLanguage = {
   fraud: reply,
   rent_back: reply,
   hardship: reply,
+  other_loans: reply,
+  other_countries: reply,
   foreclosure: reply,
   neighborhood: reply,
   protected: reply,

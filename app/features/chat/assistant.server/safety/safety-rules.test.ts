@@ -44,6 +44,8 @@ describe("the rules together", () => {
     ["about-equal-housing", "protected"],
     ["about-what-can-you-do", "abilities"],
     ["about-bot", "identity"],
+    ["car-loans-and-mortgage", "other_loans"],
+    ["property-outside-us", "other_countries"],
     ["fraud-report", "fraud"],
     ["fraud-identity-theft", "fraud"],
     ["fraud-occupancy", "false_papers"],
