@@ -30,7 +30,7 @@ describe("the built-in assistant", () => {
   test.each([
     ["what score do i need for fha", "fha-credit-score"],
     ["whats teh minimun downpayement for a conventinal laon", "conventional-min-down"],
-    ["are you a robot", "about-bot"],
+    ["are you a robot", "identity"],
     ["aprasial came in to low", "low-appraisal"],
     ["when does pmi go away", "pmi-removal"],
     ["what is pmi", "pmi-cost"],

@@ -4,7 +4,7 @@ import type { OtherLanguage, Replies, ReplyLanguage } from "./canned-replies.ts"
 import { createSums } from "./conversation/answer-by-sum.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
-import { entryText } from "./entries/entry-text.ts";
+import { entryText, hasPhoneOf } from "./entries/entry-text.ts";
 import { indexExactQuestions } from "./entries/exact-questions.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectConversationLanguage } from "./languages/detect.ts";
@@ -111,13 +111,20 @@ export function createAssistant(
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
   }
 
-  /** In other languages the rule about trouble paying is wide. Where an entry has the answer, it follows the help lines. */
+  /** Rules about losing the home are wide. Where an entry has the answer, it follows the help lines. */
   function withEntry(language: ReplyLanguage, reply: RuleName, message: string): AnswerPart | undefined {
-    if (language === "en" || reply !== "hardship") return undefined;
-    const found = translations.answer(language, message, []);
-    if (found.details.origin.confidence !== "sure") return undefined;
+    const isWide = reply === "foreclosure" || (reply === "hardship" && language !== "en");
+    if (!isWide) return undefined;
+    const found =
+      language === "en"
+        ? answerByEntry(withoutGreeting(neutralQuestion(message, [])), [])
+        : translations.answer(language, message, []);
+    const { id = "", confidence } = found.details.origin;
+    const isAnswer = confidence === "sure" || (confidence === "likely" && topicOf(id) === "hardship");
+    if (!isAnswer) return undefined;
     const helpLines = replies[language].hardship;
-    return found.text.includes(helpLines) ? found : { ...found, text: `${helpLines}\n\n${found.text}` };
+    const isThere = reply === "hardship" ? found.text.includes(helpLines) : hasPhoneOf(helpLines, found.text);
+    return isThere ? found : { ...found, text: `${helpLines}\n\n${found.text}` };
   }
 
   /** A message is looked up twice in a row: for a canned reply, then for its answer. */

@@ -17,6 +17,10 @@ export function withHelpLines({ topic, answer }: Helped, lead: Lead | undefined,
 
 const phone = /\d{3}-\d{3}-\d{4}/;
 
+/** Whether a text already has one of the help lines. */
+export const hasPhoneOf = (helpLines: string, text: string): boolean =>
+  (helpLines.match(new RegExp(phone, "g")) ?? []).some((number) => text.includes(number));
+
 export const pageLabels: Readonly<Record<string, string>> = {
   "/#contact": "Send us a message",
   "/homebuyers-assistant": "Homebuyers assistant",

@@ -14,19 +14,24 @@ export function indexExactQuestions(entries: readonly Named[]) {
     /** A title is what a suggestion asks for: it leads to its entry, whatever else is similar. */
     findTitle: (question: string): Finding | undefined => {
       const id = byTitle.get(titleKey(question));
-      if (id === undefined) return undefined;
-      const measures = { coverage: 1, phraseSimilarity: 1, vectorSimilarity: 1, titleSimilarity: 1 };
-      return {
-        confidence: "sure",
-        probability: 1,
-        hits: [{ id, score: 1, phrasing: "", ...measures }],
-        reply: undefined,
-      };
+      return id === undefined ? undefined : certainly(id);
     },
-    /** Where the question is word for word a phrasing of the best entry, there is no doubt about it. */
+    /** Where the question is word for word a phrasing of one entry, there is no doubt about it: "do I pay you" has only stop words. */
     trust: (question: string, finding: Finding): Finding => {
-      const isExact = finding.hits[0] && byPhrasing.get(titleKey(question)) === finding.hits[0].id;
-      return isExact ? { ...finding, confidence: "sure" } : finding;
+      const id = byPhrasing.get(titleKey(question));
+      if (id === undefined) return finding;
+      if (finding.hits[0]?.id === id) return { ...finding, confidence: "sure" };
+      return { ...certainly(id), hits: [...certainly(id).hits, ...finding.hits.filter((hit) => hit.id !== id)] };
     },
+  };
+}
+
+function certainly(id: string): Finding {
+  const measures = { coverage: 1, phraseSimilarity: 1, vectorSimilarity: 1, titleSimilarity: 1 };
+  return {
+    confidence: "sure",
+    probability: 1,
+    hits: [{ id, score: 1, phrasing: "", ...measures }],
+    reply: undefined,
   };
 }

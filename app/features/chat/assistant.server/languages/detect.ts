@@ -17,8 +17,9 @@ const others = ["es", "fr", "tl"] as const;
 const otherScript =
   /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u;
 const vietnamese = /[ơưăđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i;
-const spanishLetters = /[¿¡ñ]/i;
-const frenchLetters = /[àâçèêëîïôûœ]/i;
+const spanishLetters = /[¿¡ñáíóú]/i;
+/** "é" is Spanish too; it counts as French where nothing else is Spanish. */
+const frenchLetters = /[àâçèéêëîïôûœ]/i;
 /** How many keywords a letter of the language is worth. */
 const letterScores = { es: 1.5, fr: 1, tl: 0 };
 /** With so many keywords their share in the message does not matter. */

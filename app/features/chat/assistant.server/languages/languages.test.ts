@@ -93,6 +93,15 @@ describe("other languages", () => {
     ["what is pmi", "en"],
     ["привет, как дела", "other"],
     ["FHA", "en"],
+    ["évaluation trop basse", "fr"],
+    ["le diagnostic énergétique, obligatoire ?", "fr"],
+    ["crédit refusé", "fr"],
+    ["necesito crédito", "es"],
+    ["qué interés", "es"],
+    ["pagó después", "es"],
+    ["José López FHA", "en"],
+    ["my résumé and café income", "en"],
+    ["they refuse my loan", "en"],
   ])("%s is %s", (text, language) => expect(detectLanguage(text)).toBe(language));
 
   test("a short message that could be anything is in the language of the one before it", () => {

@@ -44,6 +44,8 @@ describe("the rules together", () => {
     ["about-equal-housing", "protected"],
     ["about-what-can-you-do", "abilities"],
     ["about-bot", "identity"],
+    ["car-loans-and-mortgage", "other_loans"],
+    ["property-outside-us", "other_countries"],
     ["fraud-report", "fraud"],
     ["fraud-identity-theft", "fraud"],
     ["fraud-occupancy", "false_papers"],
@@ -53,17 +55,20 @@ describe("the rules together", () => {
     ["wire-fraud", "fraud"],
   ]);
 
-  /** In other languages the rule about trouble paying adds its help lines to the entry (assistant.test.ts). */
+  /** These add help lines to the entry and don't take its place (foreclosure.test.ts). */
+  const addsHelpLines = (rule: string | undefined, language: string) =>
+    rule === "foreclosure" || (rule === "hardship" && language !== "en");
+
   test("let every way of asking in the knowledge through to its entry", () => {
     const { entries, translations } = content.knowledge;
     const asked = Object.entries({ en: entries, ...translations }).flatMap(([language, list]) =>
       list.flatMap(({ id, phrasings }) => phrasings.map((text) => ({ id, language, text, rule: ruleOf(text) }))),
     );
     expect(asked.length).toBeGreaterThan(10_000);
-    const caught = asked.filter(({ rule, language }) => rule && !(rule === "hardship" && language !== "en"));
+    const caught = asked.filter(({ rule, language }) => rule && !addsHelpLines(rule, language));
     expect(caught.filter(({ id, rule }) => sameSubject.get(id) !== rule)).toEqual([]);
-    expect(caught.length).toBeLessThan(45);
-  });
+    expect(caught.length).toBeLessThan(80);
+  }, 120_000);
 
   test("take little time for any message", () => {
     const messages = ["my husband ".repeat(400), "because im a ".repeat(300), "( | ) ... {elder} ".repeat(200)];
