@@ -1,21 +1,16 @@
 import { globSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { loadContent } from "#app/content/load-content.ts";
 import { createAssistant } from "#app/features/chat/assistant.server/assistant.ts";
 import { createConversation } from "#app/features/chat/assistant.server/converse.ts";
 import { createBuiltInEngine } from "#app/features/chat/assistant.server/engines/built-in.ts";
 import { createOpenAiEngine } from "#app/features/chat/assistant.server/engines/openai.ts";
-import { cannedReplyEntries } from "#app/features/chat/assistant.server/retrieval/canned-reply-entries.ts";
-import {
-  createPrepareSimilarity,
-  type PrepareSimilarity,
-} from "#app/features/chat/assistant.server/sentence-encoder/prepare-similarity.ts";
 import { readWordVectors } from "#app/features/chat/assistant.server/text/word-vectors.ts";
 import { scrub } from "#app/features/chat/store/scrub.server.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
 import { printGrades } from "../eval/grades.ts";
 import { type EvalResult, evaluateFile, readCases } from "../eval/measure.ts";
+import { prepareSentenceVectors } from "../eval/sentence-vectors.ts";
 import { compareTwins, findWrongRefusals } from "../eval/wrong-refusals.ts";
 import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 
@@ -40,7 +35,7 @@ const assistant = createAssistant(
   tools,
   readWordVectors(),
   scrub,
-  await preparedSimilarity(),
+  given.includes("--encoder") ? (await prepareSentenceVectors(content)).prepare : undefined,
 );
 
 const percent = (list: readonly EvalResult[], test: (result: EvalResult) => boolean) =>
@@ -71,16 +66,6 @@ for (const file of files) {
 for (const file of all.filter(isTwins)) await printTwins(file);
 for (const file of all.filter(isNearMisses)) await printWrongRefusals(file);
 await askThroughStandIn();
-
-async function preparedSimilarity(): Promise<PrepareSimilarity> {
-  if (!given.includes("--encoder")) return () => undefined;
-  const setting = { kind: "on", cacheFile: join(tmpdir(), "homeport-sentence-vectors.bin") } as const;
-  const { promise: isReady, resolve: ready } = Promise.withResolvers<string>();
-  const prepare = createPrepareSimilarity(setting, ready);
-  prepare([...content.knowledge.entries, ...cannedReplyEntries(content.knowledge.cannedReplyExamples)]);
-  console.log(await isReady);
-  return prepare;
-}
 
 async function printTwins(file: string): Promise<void> {
   const results = await compareTwins(assistant, file);
