@@ -25,13 +25,14 @@ const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
   meaning: { closest: 3.4, twoClosest: 2.9, says: 3.7, sameKind: 1.3, overlap: 3.4 },
   words: { closest: 2.5, twoClosest: 2, says: 0, sameKind: 1.4, overlap: 4.5 },
 };
-/** Estimated probabilities. A wrong yes or no does more harm than none. */
-const minProbability = 0.4;
-const minProbabilityOfYesOrNo = 0.6;
+/**
+ * Estimated probabilities that a lead is the one. Entries have a dozen leads, several of them often fit, and one that does
+ * not is a true sentence about the same subject; but a wrong yes or no does harm.
+ */
+const minProbability = 0.25;
+const minProbabilityOfYesOrNo = 0.5;
 /** A question this far from every phrasing of a lead asks for something else. */
 const minSimilarity = 0.4;
-/** So much closer must a phrasing without a lead be to be what was asked. */
-const clearlyCloser = 0.05;
 
 /** The lead that most likely answers the question, if any does. */
 export function chooseLead(
@@ -50,16 +51,8 @@ export function chooseLead(
     .filter(({ closest }) => closest >= minSimilarity)
     .filter(({ lead, probability }) => isFit(lead, probability, asked, language))
     .sort((a, b) => b.probability - a.probability);
-  const [best] = fitting;
-  return best && closestOwn(entry, similarities) < best.closest + clearlyCloser ? best.lead : undefined;
+  return fitting[0]?.lead;
 }
-
-/** The entry's own phrasings come first and belong to no lead. */
-const ownCount = ({ phrasings, leads }: Led) =>
-  phrasings.length - leads.reduce((sum, lead) => sum + lead.phrasings.length, 0);
-
-const closestOwn = (entry: Led, { byWords, byMeaning }: PhrasingSimilarities) =>
-  Math.max(0, ...(byMeaning?.phrasings ?? byWords).slice(0, ownCount(entry)));
 
 const weigh = (measures: LeadMeasures, weights: LeadMeasures) =>
   (Object.keys(weights) as (keyof LeadMeasures)[]).reduce((sum, name) => sum + weights[name] * measures[name], 0);
@@ -73,7 +66,8 @@ export function measureLeads(
 ): LeadMeasures[] {
   const kind = questionKind(question);
   const words = wordsOf(question);
-  let start = ownCount(entry);
+  // The entry's own phrasings come first and belong to no lead.
+  let start = entry.phrasings.length - entry.leads.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
   return entry.leads.map((lead, at) => {
     const own = lead.phrasings.map((text, of) => ({
       text,
