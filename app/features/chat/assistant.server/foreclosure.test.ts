@@ -57,14 +57,14 @@ describe("somebody who may lose the home", () => {
   test("gets a help line also where an entry about something else has the answer", async () => {
     const { entries } = content.knowledge;
     const asked = entries
-      .filter(({ topic }) => topic !== "hardship")
+      .filter(({ topic }) => topic === "reverse")
       .flatMap(({ phrasings }) => phrasings)
       .filter(isForeclosure);
     expect(asked.length).toBeGreaterThan(5);
     const without: string[] = [];
     for (const message of asked) if (!helpLine.test((await answer(message)).text)) without.push(message);
     expect(without).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test("gets the help lines and deadlines where no entry is sure, in four languages", () => {
     for (const language of ["en", "es", "fr", "tl"] as const) {
