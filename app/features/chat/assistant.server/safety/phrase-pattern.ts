@@ -113,7 +113,12 @@ export const occurs = (phrase: Phrase, { words, present }: RuleText): boolean =>
 
 /** Most phrases are ruled out by a word that the message does not have. */
 const isPossible = (phrase: Phrase, present: ReadonlySet<string>): boolean =>
-  neededBy(phrase).every((words) => !words.isDisjointFrom(present));
+  neededBy(phrase).every((words) => hasOneOf(present, words));
+
+function hasOneOf(present: ReadonlySet<string>, words: ReadonlySet<string>): boolean {
+  for (const word of present) if (words.has(word)) return true;
+  return false;
+}
 
 const needed = new WeakMap<Phrase, ReadonlyArray<ReadonlySet<string>>>();
 
