@@ -1,6 +1,6 @@
 import type { SumTexts } from "#app/content/sums-schema.ts";
 import type { AnswerPart } from "./answer.ts";
-import type { OtherLanguage, Replies, ReplyLanguage } from "./canned-replies.ts";
+import type { CannedReply, OtherLanguage, Replies, ReplyLanguage } from "./canned-replies.ts";
 import { createSums } from "./conversation/answer-by-sum.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
@@ -98,10 +98,10 @@ export function createAssistant(
     const language = detectConversationLanguage([...earlier, message]);
     const screening = screenMessage(rules, message);
     if (screening.kind === "reply") {
+      const { reply } = screening;
       const spoken = language === "en" || language === "other" ? screening.language : language;
-      return (
-        withEntry(spoken, screening.reply, message) ?? replyPart(screening.reply, replies[spoken][screening.reply])
-      );
+      const danger = language === "en" && yieldsToDanger.has(reply) ? dangerByExample(message) : undefined;
+      return danger ?? withEntry(spoken, reply, message) ?? replyPart(reply, replies[spoken][reply]);
     }
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
@@ -153,12 +153,22 @@ export function createAssistant(
     return isSame && certainty.indexOf(alone.confidence) >= certainty.indexOf(whole.confidence) ? alone : whole;
   }
 
-  /** Danger shows in the whole message. For the rest, who somebody is makes no difference. */
+  /** Danger shows in the whole message. */
+  function dangerByExample(message: string): AnswerPart | undefined {
+    const { reply } = findAlone(message);
+    return reply && aboutDanger.has(reply) ? allowedReply(reply, message) : undefined;
+  }
+
+  /** For the rest, who somebody is makes no difference. */
   function cannedReplyByExample(message: string): AnswerPart | undefined {
     const { reply: own } = findAlone(message);
-    const name = own && aboutDanger.has(own) ? own : findAlone(neutralQuestion(message, [])).reply;
-    return name && !isExempt(rules, name, message) ? replyPart(name, replies.en[name]) : undefined;
+    if (own && aboutDanger.has(own)) return allowedReply(own, message);
+    const { reply } = findAlone(neutralQuestion(message, []));
+    return reply && allowedReply(reply, message);
   }
+
+  const allowedReply = (name: CannedReply, message: string) =>
+    isExempt(rules, name, message) ? undefined : replyPart(name, replies.en[name]);
 
   async function answerByTool(message: string, before: readonly string[]): Promise<AnswerPart | undefined> {
     const found = await sums.answer({ earlier: before, message });
@@ -211,6 +221,9 @@ export function createAssistant(
     callTool: sums.call,
   };
 }
+
+/** Wide rules, of whose words some also occur in messages of people in danger. */
+const yieldsToDanger: ReadonlySet<RuleName> = new Set(["foreclosure", "other_loans", "other_countries"]);
 
 const replyPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "reply", id } } });
 const toolPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "tool", id } } });

@@ -54,14 +54,17 @@ describe("somebody who may lose the home", () => {
     expect(text).not.toMatch(sales);
   });
 
-  test("gets a help line for every way of asking that the rule knows, in all languages", async () => {
-    const known = Object.values({ en: content.knowledge.entries, ...content.knowledge.translations }).flat();
-    const asked = known.flatMap(({ phrasings }) => phrasings).filter(isForeclosure);
-    expect(asked.length).toBeGreaterThan(200);
+  test("gets a help line also where an entry about something else has the answer", async () => {
+    const { entries } = content.knowledge;
+    const asked = entries
+      .filter(({ topic }) => topic === "reverse")
+      .flatMap(({ phrasings }) => phrasings)
+      .filter(isForeclosure);
+    expect(asked.length).toBeGreaterThan(5);
     const without: string[] = [];
     for (const message of asked) if (!helpLine.test((await answer(message)).text)) without.push(message);
     expect(without).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test("gets the help lines and deadlines where no entry is sure, in four languages", () => {
     for (const language of ["en", "es", "fr", "tl"] as const) {

@@ -108,15 +108,38 @@ function readOptions(close: string, reader: Reader): Phrase[] {
 
 /** Whether the phrase is anywhere in the words. Takes time proportional to the length of the phrase times the words. */
 export const occurs = (phrase: Phrase, { words, present }: RuleText): boolean =>
-  phrase.every((item) => isPossible(item, present)) &&
+  isPossible(phrase, present) &&
   advance(phrase, words, new Set(Array.from({ length: words.length + 1 }, (_, at) => at))).size > 0;
 
 /** Most phrases are ruled out by a word that the message does not have. */
-function isPossible(item: Item, present: ReadonlySet<string>): boolean {
-  if (item.kind === "word") return present.has(item.word);
-  if (item.kind !== "choice" || item.optional) return true;
-  for (const word of present) if (item.words.has(word)) return true;
-  return item.others.some((option) => option.every((one) => isPossible(one, present)));
+const isPossible = (phrase: Phrase, present: ReadonlySet<string>): boolean =>
+  neededBy(phrase).every((words) => hasOneOf(present, words));
+
+function hasOneOf(present: ReadonlySet<string>, words: ReadonlySet<string>): boolean {
+  for (const word of present) if (words.has(word)) return true;
+  return false;
+}
+
+const needed = new WeakMap<Phrase, ReadonlyArray<ReadonlySet<string>>>();
+
+/** For each item that needs one of certain words: those words. */
+function neededBy(phrase: Phrase): ReadonlyArray<ReadonlySet<string>> {
+  const sets = needed.get(phrase) ?? phrase.flatMap((item) => wordsOfItem(item) ?? []);
+  needed.set(phrase, sets);
+  return sets;
+}
+
+/** Undefined where a match needs no certain word. */
+function wordsOfItem(item: Item): ReadonlySet<string> | undefined {
+  if (item.kind === "word") return new Set([item.word]);
+  if (item.kind !== "choice" || item.optional) return undefined;
+  const words = new Set(item.words);
+  for (const option of item.others) {
+    const own = option.map(wordsOfItem).find((set) => set !== undefined);
+    if (!own) return undefined;
+    for (const word of own) words.add(word);
+  }
+  return words;
 }
 
 /** Where the longest match that begins at `start` ends; undefined if there is none. */
