@@ -5,6 +5,7 @@ import { chatTools } from "../../tools/all-tools.server.ts";
 import { type Assistant, createAssistant } from "../assistant.ts";
 import type { StoredRates } from "../stored-rates.ts";
 import { readWordVectors } from "../text/word-vectors.ts";
+import { readSubjects } from "./subjects.ts";
 
 const content = loadContent();
 const rates: StoredRates = {
@@ -166,5 +167,39 @@ describe("a conversation about sums", () => {
     ).toContain("293 months");
     expect(await assistant.callTool("monthly_payment", {})).toContain("can't work that out");
     expect(await assistant.callTool("nothing", {})).toBe("There is no such tool.");
+  });
+});
+
+const reverse = "tell me about reverse mortgages";
+const behind = "I'm three payments behind on my mortgage";
+
+describe("the subject of a conversation", () => {
+  test.each<[readonly string[], string]>([
+    // A question that names no subject is about the last one.
+    [[reverse, "will the bank own my home"], "reverse-who-owns-home"],
+    [[reverse, "will the bank own my home", "what does it cost"], "reverse-costs"],
+    [["what is pmi", "how do i get rid of it"], "pmi-removal"],
+    [["can i get a bank statement loan", "is the rate a lot higher"], "non-qm-risks-costs"],
+    [["I only have an ITIN, can I buy a house?", "how much down"], "non-qm-itin"],
+    [["I only have an ITIN, can I buy a house?", "what score do they want"], "non-qm-itin"],
+    [["is a dscr loan better for me", "what ratio do they want"], "non-qm-dscr"],
+    // A topic within a kind of loan does not end it; another kind does.
+    [["how do i get a va loan", "can I buy a duplex and live in one side"], "va-multi-unit"],
+    [["how do i get a va loan", "is there an appraisal", "can I use it twice"], "va-second-use"],
+    [["how do i get a va loan", "what credit score does FHA need"], "fha-credit-score"],
+    [[reverse, "how does a rate lock work"], "rate-lock"],
+    // Nobody in trouble is sold a loan.
+    [[behind, "would refinancing help"], "hardship-cannot-pay"],
+    [[behind, "would refinancing help", "what if I just sell it"], "hardship-sell"],
+    // In Spanish too.
+    [["¿puedo comprar casa con ITIN?", "¿cuánto necesito de enganche?"], "non-qm-itin"],
+  ])("%j → %s", async (messages, id) => {
+    expect((await lastAnswer(messages)).name).toBe(id);
+  });
+
+  test("has entries that exist", () => {
+    const { entries } = content.knowledge;
+    const known = new Set(entries.flatMap(({ id, topic }) => [id, topic]));
+    expect(readSubjects().flatMap((subject) => [...subject.entries].filter((name) => !known.has(name)))).toEqual([]);
   });
 });

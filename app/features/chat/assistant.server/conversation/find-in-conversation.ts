@@ -1,0 +1,96 @@
+import { type Finding, findEntry } from "../retrieval/find-entry.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { readTerms } from "../retrieval/query.ts";
+import type { SumLanguage } from "./read-words.ts";
+import { type Referred, type Subject, subjectsOf } from "./subjects.ts";
+
+type Dependencies = {
+  readonly index: KnowledgeIndex;
+  readonly language: SumLanguage;
+  readonly subjects: readonly Subject[];
+  readonly topicOf: (id: string) => string;
+};
+
+/** Without a subject, a question may refer to the two before it; older ones are ignored. */
+export const earlierTurns = 2;
+/** An entry of the subject must have this share of the question's own terms, by weight: not only the subject's name. */
+const minOwnCoverage = 0.4;
+/** An entry of the subject that does not come first must reach this share of the first one's score. */
+const minShareOfFirst = 0.5;
+/** A question with more terms than these has its subject in it. */
+const maxTerms = 12;
+/** One with more than a few, or with a subject of its own, keeps its answer if it is surer by itself. */
+const fewTerms = 3;
+const clearlyMore = 0.15;
+
+/**
+ * "Do we still own it?" after a question about reverse mortgages is looked up as one about reverse mortgages. Only an
+ * entry of that subject may answer it then; otherwise the message is read as it is, or with the words of the questions
+ * before it.
+ */
+export function createFindInConversation({ index, language, subjects, topicOf }: Dependencies) {
+  const weights = new Map(index.entries.map((one) => [one.entry.id, one.weights]));
+
+  function ownCoverage(terms: ReadonlyMap<string, number>, id: string): number {
+    let total = 0;
+    let covered = 0;
+    for (const [term, weight] of terms) {
+      total += weight * index.idf(term);
+      if (weights.get(id)?.has(term)) covered += weight * index.idf(term);
+    }
+    return total === 0 ? 1 : covered / total;
+  }
+
+  /** What was found, with the best entry of the subject in front. */
+  function within(subject: Subject, terms: ReadonlyMap<string, number>, finding: Finding): Finding | undefined {
+    const [first] = finding.hits;
+    const hit = finding.hits.find(
+      ({ id, score }) =>
+        (subject.entries.has(id) || subject.entries.has(topicOf(id))) &&
+        score >= minShareOfFirst * (first?.score ?? 0) &&
+        ownCoverage(terms, id) >= minOwnCoverage,
+    );
+    if (!hit || !first || finding.confidence === "none") return undefined;
+    if (hit === first) return finding;
+    const hits = [hit, ...finding.hits.filter((one) => one !== hit)];
+    return { ...finding, confidence: "unsure", probability: (finding.probability * hit.score) / first.score, hits };
+  }
+
+  /** "How do I get rid of PMI", "do we still own it with a reverse mortgage". */
+  function completed(question: string, { kind, adds }: Subject): string {
+    const { pronoun } = index.text;
+    if (kind === "topic" && pronoun.test(question)) return question.replace(pronoun, adds[language]);
+    return `${question.replace(/[\s?.!]+$/, "")} ${adds[language]}`;
+  }
+
+  /** The best answer within one of the subjects that the question may refer to. */
+  function findWithin(question: string, { own, earlier }: Referred, alone: Finding): Finding | undefined {
+    const { terms } = readTerms(index, question);
+    if (terms.size > maxTerms) return undefined;
+    const found = earlier.flatMap((subject) => {
+      const finding = within(subject, terms, findEntry(index, completed(question, subject), []));
+      return finding ? [{ subject, finding }] : [];
+    });
+    const [first] = found;
+    if (!first) return undefined;
+    if (first.subject.kind === "hardship") return first.finding;
+    const { subject, finding } = found.reduce((one, other) =>
+      other.finding.probability > one.finding.probability ? other : one,
+    );
+    const difference = alone.probability - finding.probability;
+    if (subject.kind === "topic" && difference > 0) return undefined;
+    const isComplete = own.length > 0 || (terms.size > fewTerms && difference > clearlyMore);
+    return alone.confidence === "sure" && difference > 0 && isComplete ? undefined : finding;
+  }
+
+  return (question: string, before: readonly string[], alone: Finding): Finding => {
+    const referred = subjectsOf(subjects, before, question);
+    const found = findWithin(question, referred, alone);
+    if (found) return found;
+    if (referred.own.length === 0 && (alone.confidence === "sure" || alone.confidence === "likely")) return alone;
+    const together = findEntry(index, question, before.slice(-earlierTurns));
+    const isOther = together.hits[0]?.id !== alone.hits[0]?.id;
+    // The words of earlier questions fit an earlier answer well, so they make nothing sure.
+    return isOther && together.confidence === "sure" ? { ...together, confidence: "likely" } : together;
+  };
+}
