@@ -48,8 +48,9 @@ export function monthlyPaymentTool(deps: SumDependencies) {
     read: (facts) => {
       const base = facts.percentOf;
       const known = base ? { ...facts, price: base.base, downPercent: base.percent } : facts;
-      const price =
-        known.loan === undefined ? (priceOf(known) ?? (known.program ? known.amount : undefined)) : undefined;
+      // A program or the costs of a home say that the amount is a price.
+      const isPrice = known.program !== undefined || homeCostFacts.some((name) => known[name] !== undefined);
+      const price = known.loan === undefined ? (priceOf(known) ?? (isPrice ? known.amount : undefined)) : undefined;
       const down = price === undefined ? undefined : (downOf(known, price) ?? (known.program === "va" ? 0 : undefined));
       if (price !== undefined && down === undefined) return { kind: "ask", slot: "down" };
       const loan = price === undefined ? loanOf(known) : undefined;

@@ -17,7 +17,7 @@ export function todaysRatesTool(readRates: ReadRates) {
     readRates,
     find: (question) => {
       const words = question.toLowerCase().replace(/[’`]/g, "'").replace(/\s+/g, " ");
-      return asked.test(words) && !asksOtherwise.test(words) && !/\d{4}|\dk\b/.test(words) ? {} : undefined;
+      return asked.test(words) && !asksOtherwise.test(words) && !/\d{4}|\dk\b|%|\bmy\b/.test(words) ? {} : undefined;
     },
     run: async (_, { say }) => {
       const stored = await readRates();

@@ -41,14 +41,15 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
     return total === 0 ? 1 : covered / total;
   }
 
+  const isOf = ({ entries }: Subject, id: string | undefined) =>
+    id !== undefined && (entries.has(id) || entries.has(topicOf(id)));
+
   /** What was found, with the best entry of the subject in front. */
   function within(subject: Subject, terms: ReadonlyMap<string, number>, finding: Finding): Finding | undefined {
     const [first] = finding.hits;
     const hit = finding.hits.find(
       ({ id, score }) =>
-        (subject.entries.has(id) || subject.entries.has(topicOf(id))) &&
-        score >= minShareOfFirst * (first?.score ?? 0) &&
-        ownCoverage(terms, id) >= minOwnCoverage,
+        isOf(subject, id) && score >= minShareOfFirst * (first?.score ?? 0) && ownCoverage(terms, id) >= minOwnCoverage,
     );
     if (!hit || !first || finding.confidence === "none") return undefined;
     if (hit === first) return finding;
@@ -73,24 +74,28 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
     });
     const [first] = found;
     if (!first) return undefined;
+    const isAloneOf = found.some(({ subject }) => isOf(subject, alone.hits[0]?.id));
+    if (isAloneOf && isGood(alone)) return undefined;
     if (first.subject.kind === "hardship") return first.finding;
     const { subject, finding } = found.reduce((one, other) =>
       other.finding.probability > one.finding.probability ? other : one,
     );
     const difference = alone.probability - finding.probability;
     if (subject.kind === "topic" && difference > 0) return undefined;
-    const isComplete = own.length > 0 || (terms.size > fewTerms && difference > clearlyMore);
-    return alone.confidence === "sure" && difference > 0 && isComplete ? undefined : finding;
+    if (own.length > 0 && difference > 0 && isGood(alone) && finding.confidence !== "sure") return undefined;
+    return alone.confidence === "sure" && difference > clearlyMore && terms.size > fewTerms ? undefined : finding;
   }
 
   return (question: string, before: readonly string[], alone: Finding): Finding => {
     const referred = subjectsOf(subjects, before, question);
     const found = findWithin(question, referred, alone);
     if (found) return found;
-    if (referred.own.length === 0 && (alone.confidence === "sure" || alone.confidence === "likely")) return alone;
+    if (referred.own.length === 0 && isGood(alone)) return alone;
     const together = findEntry(index, question, before.slice(-earlierTurns));
     const isOther = together.hits[0]?.id !== alone.hits[0]?.id;
     // The words of earlier questions fit an earlier answer well, so they make nothing sure.
     return isOther && together.confidence === "sure" ? { ...together, confidence: "likely" } : together;
   };
 }
+
+const isGood = ({ confidence }: Finding) => confidence === "sure" || confidence === "likely";
