@@ -162,8 +162,7 @@ export function createAssistant(
   function answerByEntry(question: string, before: readonly string[]): AnswerPart {
     const earlier = before.slice(-earlierTurns);
     const alone = exact.trust(question, findWithoutPreamble(question));
-    const finding = before.length === 0 ? alone : findInConversation(question, before, alone);
-    return answerFrom(finding, question, earlier);
+    return answerFrom(findInConversation(question, before, alone), question, earlier);
   }
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {

@@ -29,7 +29,7 @@ export function loanToValueTool(deps: SumDependencies) {
       const loan = owed ?? (facts.value === undefined && facts.price === undefined ? undefined : facts.amount);
       if (value === undefined) return { kind: "ask", slot: "value" };
       if (loan === undefined) return { kind: "ask", slot: "balance" };
-      return { kind: "run", input: { loanAmount: loan, homeValue: value, isOwned: facts.balance !== undefined } };
+      return { kind: "run", input: { loanAmount: loan, homeValue: value, isOwned: facts.value !== undefined } };
     },
     run: ({ loanAmount, homeValue, isOwned }, { say }) => {
       const result = loanToValue({ loanCents: toCents(loanAmount), valueCents: toCents(homeValue) });

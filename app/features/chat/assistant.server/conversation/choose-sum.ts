@@ -56,7 +56,7 @@ export function chooseSum(given: Choosing): SumTool | undefined {
 /** What somebody wants to know who gives figures and asks nothing. */
 function sumOfStatement({ own, reading }: Message): string | undefined {
   if (own.monthlyIncome !== undefined || reading.needsPeriod?.role === "income") return "affordability";
-  if (own.value !== undefined && own.balance !== undefined) return "loan_to_value";
+  if (own.value !== undefined && (own.balance ?? own.loan) !== undefined) return "loan_to_value";
   return own.price === undefined ? undefined : "monthly_payment";
 }
 

@@ -11,6 +11,9 @@ type Dependencies = {
   readonly topicOf: (id: string) => string;
 };
 
+/** The terms of a question by weight. */
+type Terms = ReadonlyMap<string, number>;
+
 /** Without a subject, a question may refer to the two before it; older ones are ignored. */
 export const earlierTurns = 2;
 /** An entry of the subject must have this share of the question's own terms, by weight: not only the subject's name. */
@@ -31,7 +34,7 @@ const clearlyMore = 0.15;
 export function createFindInConversation({ index, language, subjects, topicOf }: Dependencies) {
   const weights = new Map(index.entries.map((one) => [one.entry.id, one.weights]));
 
-  function ownCoverage(terms: ReadonlyMap<string, number>, id: string): number {
+  function ownCoverage(terms: Terms, id: string): number {
     let total = 0;
     let covered = 0;
     for (const [term, weight] of terms) {
@@ -45,7 +48,7 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
     id !== undefined && (entries.has(id) || entries.has(topicOf(id)));
 
   /** What was found, with the best entry of the subject in front. */
-  function within(subject: Subject, terms: ReadonlyMap<string, number>, finding: Finding): Finding | undefined {
+  function within(subject: Subject, terms: Terms, finding: Finding): Finding | undefined {
     const [first] = finding.hits;
     const hit = finding.hits.find(
       ({ id, score }) =>
@@ -65,9 +68,7 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
   }
 
   /** The best answer within one of the subjects that the question may refer to. */
-  function findWithin(question: string, { own, earlier }: Referred, alone: Finding): Finding | undefined {
-    const { terms } = readTerms(index, question);
-    if (terms.size > maxTerms) return undefined;
+  function findWithin(question: string, terms: Terms, { own, earlier }: Referred, alone: Finding): Finding | undefined {
     const found = earlier.flatMap((subject) => {
       const finding = within(subject, terms, findEntry(index, completed(question, subject), []));
       return finding ? [{ subject, finding }] : [];
@@ -75,7 +76,7 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
     const [first] = found;
     if (!first) return undefined;
     const isAloneOf = found.some(({ subject }) => isOf(subject, alone.hits[0]?.id));
-    if (isAloneOf && isGood(alone)) return undefined;
+    if (isAloneOf && isGood(alone)) return alone;
     if (first.subject.kind === "hardship") return first.finding;
     const { subject, finding } = found.reduce((one, other) =>
       other.finding.probability > one.finding.probability ? other : one,
@@ -86,15 +87,33 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
     return alone.confidence === "sure" && difference > clearlyMore && terms.size > fewTerms ? undefined : finding;
   }
 
-  return (question: string, before: readonly string[], alone: Finding): Finding => {
-    const referred = subjectsOf(subjects, before, question);
-    const found = findWithin(question, referred, alone);
-    if (found) return found;
-    if (referred.own.length === 0 && isGood(alone)) return alone;
+  /** Read with the words of earlier questions. They fit an earlier answer well, so they make nothing sure. */
+  function findTogether(question: string, before: readonly string[], alone: Finding): Finding {
     const together = findEntry(index, question, before.slice(-earlierTurns));
     const isOther = together.hits[0]?.id !== alone.hits[0]?.id;
-    // The words of earlier questions fit an earlier answer well, so they make nothing sure.
     return isOther && together.confidence === "sure" ? { ...together, confidence: "likely" } : together;
+  }
+
+  /** Instead of a guess about something else, the best entry about what the question names. */
+  function preferOwn(own: readonly Subject[], terms: Terms, finding: Finding): Finding {
+    const named = own.filter(({ kind }) => kind !== "topic");
+    if (isGood(finding) || named.some((subject) => isOf(subject, finding.hits[0]?.id))) return finding;
+    for (const subject of named) {
+      const found = within(subject, terms, finding);
+      if (found) return found;
+    }
+    return finding;
+  }
+
+  return (question: string, before: readonly string[], alone: Finding): Finding => {
+    const { terms } = readTerms(index, question);
+    if (terms.size > maxTerms) return alone;
+    const referred = subjectsOf(subjects, before, question);
+    const { own } = referred;
+    const found = findWithin(question, terms, referred, alone);
+    if (found) return found;
+    const isEnough = before.length === 0 || (own.length === 0 && isGood(alone));
+    return preferOwn(own, terms, isEnough ? alone : findTogether(question, before, alone));
   };
 }
 

@@ -4,7 +4,7 @@ import { occurs, type Phrase, ruleText, ruleWords } from "../safety/phrase-patte
 import { phraseList, readData } from "../text/read-data.ts";
 import type { SumLanguage } from "./read-words.ts";
 
-const kinds = ["hardship", "situation", "loan", "topic"] as const;
+const kinds = ["hardship", "situation", "loan", "purpose", "topic"] as const;
 
 /** What a conversation is about, by the words of the visitor. */
 export type Subject = {
@@ -37,6 +37,8 @@ export const readSubjects = (): Subject[] =>
     entries: new Set(entries),
   }));
 
+/** Of a longer message, the beginning tells its subject. */
+const maxChars = 600;
 /** Of more than these, the latest count. */
 const maxSubjects = 3;
 
@@ -60,11 +62,11 @@ export function subjectsOf(subjects: readonly Subject[], before: readonly string
 }
 
 function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
-  if (kind === "loan") return named.some((other) => other.kind === "loan");
-  return kind === "topic" && named.some((other) => other.kind === "loan" || other.kind === "topic");
+  if (kind === "loan" || kind === "purpose") return named.some((other) => other.kind === kind);
+  return kind === "topic" && named.some((other) => other.kind !== "situation");
 }
 
 function namedIn(subjects: readonly Subject[], text: string): Subject[] {
-  const words = ruleText(ruleWords(text));
+  const words = ruleText(ruleWords(text.slice(0, maxChars)));
   return subjects.filter(({ named }) => named.some((line) => occurs(line, words)));
 }

@@ -66,7 +66,7 @@ export function createTranslationAnswers(
       const titled = exact.findTitle(message);
       if (titled) return answer(titled, "", []);
       const alone = exact.trust(message, findEntry(index, message, []));
-      return answer(before.length === 0 ? alone : find(message, before, alone), message, before.slice(-earlierTurns));
+      return answer(find(message, before, alone), message, before.slice(-earlierTurns));
     },
     /** A title on a button is too short to tell its language by its words. */
     languageOfTitle: (message: string) => languageOfTitle.get(titleKey(message)),
