@@ -181,9 +181,9 @@ export function createAssistant(
     if (questions.length < 2) return [answerByEntry(message, before)];
     const parts: AnswerPart[] = [];
     for (const [at, question] of questions.entries()) {
-      const parted = questions.slice(0, at);
-      const sum = await answerByTool(question, [...before, ...parted]);
-      parts.push(sum ?? answerByEntry(question, [...before, ...parted]));
+      const sum = await answerByTool(question, [...before, ...questions.slice(0, at)]);
+      // The last part may name the loan of them all: "what score, and how much down for FHA?"
+      parts.push(sum ?? answerByEntry(question, [...before, ...questions.filter((other) => other !== question)]));
     }
     return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, before)];
   }
@@ -215,5 +215,8 @@ const isWorthSplitting = (parts: readonly AnswerPart[]) =>
   parts.every(({ details }) => details.origin.kind !== "unknown") && parts.some(isSure);
 const isSure = ({ details: { origin } }: AnswerPart) => (origin.confidence ?? "sure") === "sure";
 
+/** Two questions with the same entry get it once. A sum may be asked for twice, with other figures. */
 const distinct = (parts: readonly AnswerPart[]) =>
-  parts.filter((part, at) => parts.findIndex((other) => other.text === part.text) === at);
+  parts.filter((part, at) => parts.findIndex((other) => isSame(part, other)) === at);
+const isSame = (part: AnswerPart, other: AnswerPart) =>
+  part.text === other.text || (part.details.title !== undefined && part.details.title === other.details.title);

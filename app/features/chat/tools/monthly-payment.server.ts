@@ -43,7 +43,17 @@ export function monthlyPaymentTool(deps: SumDependencies) {
     description:
       "Monthly payment: principal and interest, and with a price also taxes, insurance and mortgage insurance.",
     input,
-    uses: [...loanFacts, ...homeCostFacts, "program", "isArm", "armYears", "vaUse", "isVaExempt", "percentOf", "balance"],
+    uses: [
+      ...loanFacts,
+      ...homeCostFacts,
+      "program",
+      "isArm",
+      "armYears",
+      "vaUse",
+      "isVaExempt",
+      "percentOf",
+      "balance",
+    ],
     canBegin: (facts) => (facts.price ?? facts.loan ?? facts.amount ?? facts.balance ?? facts.percentOf) !== undefined,
     read: (facts) => {
       const base = facts.percentOf;

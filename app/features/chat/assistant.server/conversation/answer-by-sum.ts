@@ -43,6 +43,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     const all = [...own, ...earlier];
     const loan = all.find(({ kind }) => kind === "loan")?.name;
     return {
+      isRefinance: all.some(({ name }) => name === "refinance"),
       program: loan === "va" || loan === "fha" ? loan : undefined,
       hasNoSums: loan === "reverse" || all.some(({ kind }) => kind === "hardship"),
     };

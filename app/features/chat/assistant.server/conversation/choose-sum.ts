@@ -30,6 +30,7 @@ type Choosing = Message & {
   readonly asked: SumTool | undefined;
   readonly words: SumWords;
   readonly tools: readonly SumTool[];
+  readonly isRefinance: boolean;
 };
 
 export const isShort = ({ otherWords }: Pick<Message, "otherWords">) => otherWords <= maxOtherWords;
@@ -54,9 +55,10 @@ export function chooseSum(given: Choosing): SumTool | undefined {
 }
 
 /** What somebody wants to know who gives figures and asks nothing. */
-function sumOfStatement({ own, reading }: Message): string | undefined {
+function sumOfStatement({ own, reading, isRefinance }: Choosing): string | undefined {
   if (own.monthlyIncome !== undefined || reading.needsPeriod?.role === "income") return "affordability";
   if (own.value !== undefined && (own.balance ?? own.loan) !== undefined) return "loan_to_value";
+  if (isRefinance && (own.balance ?? own.loan) !== undefined) return "refinance_break_even";
   return own.price === undefined ? undefined : "monthly_payment";
 }
 

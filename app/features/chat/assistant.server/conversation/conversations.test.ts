@@ -185,6 +185,11 @@ describe("a conversation about sums", () => {
       "I don't have the exact 2026 FHA limit of Riverside County",
     ],
     [["fha limit in el dorado county"], "county_loan_limit", "$764,750"],
+    [
+      ["I'm at 7.375, should we refinance", "balance is 512k", "29 years", "6.5", "about 8500"],
+      "refinance_break_even",
+      "26 months",
+    ],
     [["what are rates today"], "todays_rates", "6.125%, APR 6.301%", "These are averages"],
     // Spanish, with its disclosure.
     [
@@ -256,6 +261,9 @@ describe("the subject of a conversation", () => {
     // Nobody in trouble is sold a loan.
     [[behind, "would refinancing help"], "hardship-cannot-pay"],
     [[behind, "would refinancing help", "what if I just sell it"], "hardship-sell"],
+    // A purpose stays within a kind of loan.
+    [["how do i get a va loan", "and if she wants to refinance later"], "refinance-va-loan"],
+    [[reverse, "can we get a line of credit instead of a lump sum"], "reverse-payout-options"],
     // In Spanish too.
     [["¿puedo comprar casa con ITIN?", "¿cuánto necesito de enganche?"], "non-qm-itin"],
   ])("%j → %s", async (messages, id) => {
@@ -266,5 +274,21 @@ describe("the subject of a conversation", () => {
     const { entries } = content.knowledge;
     const known = new Set(entries.flatMap(({ id, topic }) => [id, topic]));
     expect(readSubjects().flatMap((subject) => [...subject.entries].filter((name) => !known.has(name)))).toEqual([]);
+  });
+});
+
+describe("several questions in one message", () => {
+  const idsOf = async (message: string) =>
+    (await assistant.answer([{ role: "user", content: message }])).map(({ details }) => details.origin.id);
+
+  test.each<[string, ...string[]]>([
+    ["what is PMI and how do I get rid of it", "pmi-cost", "pmi-removal"],
+    ["what credit score do I need and how much down payment for FHA?", "fha-credit-score", "fha-down-payment"],
+    // A remark before a question is no question.
+    ["Hi, my fiance and I are saving for a house. What are the steps?", "process-steps"],
+    // The same entry is said once.
+    ["what is a rate lock? how does a rate lock work?", "rate-lock"],
+  ])("%s → %s %s", async (message, ...ids) => {
+    expect(await idsOf(message)).toEqual(ids);
   });
 });

@@ -67,11 +67,20 @@ export function addToDown({ downMore, ...facts }: Facts, known: Facts): Facts {
   return { ...facts, downAmount: (downOf(known) ?? 0) + downMore };
 }
 
-/** In a refinance the first rate without a role is the present one, and the next is the new one. */
-export function assignRate(own: Facts, known: Facts, tool: SumTool | undefined): Facts {
+/**
+ * In a refinance the first rate without a role is the present one, and the next is the new one. Years that no loan is
+ * made for are those that are left.
+ */
+export function readRefinance(own: Facts, known: Facts, tool: SumTool | undefined): Facts {
+  if (tool?.name !== "refinance_break_even") return own;
+  const isFirst = known.currentRate === undefined && known.newRate === undefined;
+  const present: Facts = isFirst && typeof known.rate === "number" ? { currentRate: known.rate } : {};
+  const { term, terms: _, ...others } = own;
+  const isLeft = term !== undefined && !terms.has(term) && own.yearsLeft === undefined && known.yearsLeft === undefined;
+  const dated = isLeft ? { ...others, yearsLeft: term } : own;
   const isOne = own.rates?.length === 1 && own.newRate === undefined && own.currentRate === undefined;
-  if (tool?.name !== "refinance_break_even" || !isOne || own.rate === undefined) return own;
-  return known.currentRate === undefined && known.newRate === undefined
-    ? { ...own, currentRate: own.rate }
-    : { ...own, newRate: own.rate };
+  if (!isOne || own.rate === undefined) return { ...present, ...dated };
+  return isFirst && present.currentRate === undefined
+    ? { ...dated, currentRate: own.rate }
+    : { ...present, ...dated, newRate: own.rate };
 }

@@ -18,6 +18,8 @@ type Terms = ReadonlyMap<string, number>;
 export const earlierTurns = 2;
 /** An entry of the subject must have this share of the question's own terms, by weight: not only the subject's name. */
 const minOwnCoverage = 0.4;
+/** Less is enough if the question names the subject itself. */
+const minNamedCoverage = 0.2;
 /** An entry of the subject that does not come first must reach this share of the first one's score. */
 const minShareOfFirst = 0.5;
 /** A question with more terms than these has its subject in it. */
@@ -48,14 +50,19 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
     id !== undefined && (entries.has(id) || entries.has(topicOf(id)));
 
   /** What was found, with the best entry of the subject in front. */
-  function within(subject: Subject, terms: Terms, finding: Finding): Finding | undefined {
+  function within(
+    subject: Subject,
+    terms: Terms,
+    finding: Finding,
+    leastCoverage = minOwnCoverage,
+  ): Finding | undefined {
     const [first] = finding.hits;
     const hit = finding.hits.find(
       ({ id, score }) =>
-        isOf(subject, id) && score >= minShareOfFirst * (first?.score ?? 0) && ownCoverage(terms, id) >= minOwnCoverage,
+        isOf(subject, id) && score >= minShareOfFirst * (first?.score ?? 0) && ownCoverage(terms, id) >= leastCoverage,
     );
-    if (!hit || !first || finding.confidence === "none") return undefined;
-    if (hit === first) return finding;
+    if (!hit || !first) return undefined;
+    if (hit === first && finding.confidence !== "none") return finding;
     const hits = [hit, ...finding.hits.filter((one) => one !== hit)];
     return { ...finding, confidence: "unsure", probability: (finding.probability * hit.score) / first.score, hits };
   }
@@ -70,7 +77,8 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
   /** The best answer within one of the subjects that the question may refer to. */
   function findWithin(question: string, terms: Terms, { own, earlier }: Referred, alone: Finding): Finding | undefined {
     const found = earlier.flatMap((subject) => {
-      const finding = within(subject, terms, findEntry(index, completed(question, subject), []));
+      const whole = findEntry(index, completed(question, subject), []);
+      const finding = whole.confidence === "none" ? undefined : within(subject, terms, whole);
       return finding ? [{ subject, finding }] : [];
     });
     const [first] = found;
@@ -83,7 +91,8 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
     );
     const difference = alone.probability - finding.probability;
     if (subject.kind === "topic" && difference > 0) return undefined;
-    if (own.length > 0 && difference > 0 && isGood(alone) && finding.confidence !== "sure") return undefined;
+    const namesTopic = own.some(({ kind }) => kind === "topic");
+    if (namesTopic && difference > 0 && isGood(alone) && finding.confidence !== "sure") return undefined;
     return alone.confidence === "sure" && difference > clearlyMore && terms.size > fewTerms ? undefined : finding;
   }
 
@@ -97,9 +106,10 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
   /** Instead of a guess about something else, the best entry about what the question names. */
   function preferOwn(own: readonly Subject[], terms: Terms, finding: Finding): Finding {
     const named = own.filter(({ kind }) => kind !== "topic");
-    if (isGood(finding) || named.some((subject) => isOf(subject, finding.hits[0]?.id))) return finding;
+    const isNamed = finding.confidence !== "none" && named.some((subject) => isOf(subject, finding.hits[0]?.id));
+    if (isGood(finding) || isNamed) return finding;
     for (const subject of named) {
-      const found = within(subject, terms, finding);
+      const found = within(subject, terms, finding, minNamedCoverage);
       if (found) return found;
     }
     return finding;

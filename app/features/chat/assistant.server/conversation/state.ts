@@ -4,7 +4,7 @@ import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import { isSpanish } from "../text/amounts.ts";
 import type { Slot } from "../tool.ts";
 import { chooseSum, claimAmount, findAsked, hasPrincipal, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
-import { addToDown, assignRate, readCorrection } from "./corrections.ts";
+import { addToDown, readCorrection, readRefinance } from "./corrections.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { answerPending, type Choice, type Pending } from "./pending.ts";
 import { type MessageReading, readMessage } from "./read-message.ts";
@@ -35,7 +35,11 @@ export type Turn =
 type Step = { readonly state: ConversationState; readonly turn: Turn };
 
 /** What the conversation is about apart from sums. */
-export type Talk = { readonly program: ProgramName | undefined; readonly hasNoSums: boolean };
+export type Talk = {
+  readonly program: ProgramName | undefined;
+  readonly isRefinance: boolean;
+  readonly hasNoSums: boolean;
+};
 
 export const initialState: ConversationState = {
   facts: {},
@@ -45,7 +49,7 @@ export const initialState: ConversationState = {
   language: "en",
 };
 
-const aboutNothing: Talk = { program: undefined, hasNoSums: false };
+const aboutNothing: Talk = { program: undefined, isRefinance: false, hasNoSums: false };
 
 export function step(
   state: ConversationState,
@@ -71,12 +75,14 @@ export function step(
   const subject = asked ?? state.sum;
   const said = answered ? given : readCorrection(given, state.facts, subject, says(words.sums.what_if));
   const claimed = claimAmount(said.unlabeled, said.facts, subject);
-  const own = addToDown(assignRate(mergeFacts(said.facts, claimed.facts), state.facts, subject), state.facts);
+  const own = addToDown(readRefinance(mergeFacts(said.facts, claimed.facts), state.facts, subject), state.facts);
   const isNew = asked !== undefined && hasPrincipal(own) && !says(words.sums.what_if);
   const facts = mergeFacts(isNew ? withoutKind(state.facts) : state.facts, own);
   const message = { reading: { ...reading, unlabeled: said.unlabeled }, own, otherWords, says };
   const { sum: current, isTalkingSums } = state;
-  const tool = answered ? current : chooseSum({ ...message, current, isTalkingSums, asked, words: words.sums, tools });
+  const tool = answered
+    ? current
+    : chooseSum({ ...message, current, isTalkingSums, asked, words: words.sums, tools, isRefinance: talk.isRefinance });
   if (!tool) {
     const kept = mergeFacts(state.facts, {
       ...(says(words.sums.rate) ? own : withoutRate(own)),

@@ -66,7 +66,7 @@ const withCommas = String.raw`\d{1,3}(?:,\d{3}){1,4}`;
 const number = String.raw`(?<!\d)(${withCommas}(?:\.\d{1,6})?|\d{1,12}(?:\.\d{1,6})?)`;
 const alone = String.raw`(?<![\w.$,])`;
 const perPeriod = String.raw`(?=\s*(?:a|per|each|every|al|por|\/)\s*(?:${years}|${months}|mes)\b)`;
-const isRateLike = String.raw`(?!\d|[\w.,]|\s*${followers}|\s*(?:por|month|year)\b)`;
+const isRateLike = String.raw`(?![\w%]|[.,]\d|\s*${followers}|\s*(?:por|month|year)\b)`;
 /** More than anyone mentions about a loan. */
 const maxAmounts = 40;
 
