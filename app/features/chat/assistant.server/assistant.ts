@@ -2,6 +2,8 @@ import type { SumTexts } from "#app/content/sums-schema.ts";
 import type { AnswerPart } from "./answer.ts";
 import type { CannedReply, OtherLanguage, Replies, ReplyLanguage } from "./canned-replies.ts";
 import { createSums } from "./conversation/answer-by-sum.ts";
+import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
+import { readSubjects } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
 import { entryText, hasPhoneOf } from "./entries/entry-text.ts";
@@ -37,9 +39,6 @@ export type AssistantContent = {
 
 /** Read from files beside the rules; tests may bring their own. */
 type Safety = { readonly rules: readonly SafetyRule[]; readonly mentions: ProtectedMentions };
-
-/** A question may refer to the two before it; older ones are ignored. */
-const earlierTurns = 2;
 
 /** Used by both engines. Any call may cross to another thread. */
 export type Assistant = {
@@ -85,7 +84,9 @@ export function createAssistant(
     textOf: (entry, lead) => entryText(entry, lead, replies),
   });
   const topicOf = (id: string) => entries.get(id)?.topic ?? "";
-  const translations = createTranslationAnswers(content.translations, topicOf, replies);
+  const subjects = readSubjects();
+  const translations = createTranslationAnswers(content.translations, topicOf, replies, subjects);
+  const findInConversation = createFindInConversation({ index, language: "en", subjects, topicOf });
   const exact = indexExactQuestions(content.entries);
   const sums = createSums(tools, content.sumTexts);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
@@ -106,7 +107,7 @@ export function createAssistant(
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
     if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
-    const found = translations.answer(language, message, earlier);
+    const found = translations.answer(language, message, before);
     const isSumElsewhere = found.details.origin.kind === "unknown" && language !== "es" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
   }
@@ -175,10 +176,10 @@ export function createAssistant(
     return found && toolPart(found.name, found.text);
   }
 
-  function answerByEntry(question: string, earlier: readonly string[]): AnswerPart {
-    const finding =
-      earlier.length === 0 ? exact.trust(question, findWithoutPreamble(question)) : findEntry(index, question, earlier);
-    return answerFrom(finding, question, earlier);
+  function answerByEntry(question: string, before: readonly string[]): AnswerPart {
+    const earlier = before.slice(-earlierTurns);
+    const alone = exact.trust(question, findWithoutPreamble(question));
+    return answerFrom(findInConversation(question, before, alone), question, earlier);
   }
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
@@ -194,14 +195,14 @@ export function createAssistant(
     if (whole) return [whole];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
     const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
-    if (questions.length < 2) return [answerByEntry(message, earlier)];
+    if (questions.length < 2) return [answerByEntry(message, before)];
     const parts: AnswerPart[] = [];
     for (const [at, question] of questions.entries()) {
-      const parted = questions.slice(0, at);
-      const sum = await answerByTool(question, [...before, ...parted]);
-      parts.push(sum ?? answerByEntry(question, [...earlier, ...parted]));
+      const sum = await answerByTool(question, [...before, ...questions.slice(0, at)]);
+      // The last part may name the loan of them all: "what score, and how much down for FHA?"
+      parts.push(sum ?? answerByEntry(question, [...before, ...questions.filter((other) => other !== question)]));
     }
-    return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, earlier)];
+    return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, before)];
   }
 
   return {
@@ -234,5 +235,8 @@ const isWorthSplitting = (parts: readonly AnswerPart[]) =>
   parts.every(({ details }) => details.origin.kind !== "unknown") && parts.some(isSure);
 const isSure = ({ details: { origin } }: AnswerPart) => (origin.confidence ?? "sure") === "sure";
 
+/** Two questions with the same entry get it once. A sum may be asked for twice, with other figures. */
 const distinct = (parts: readonly AnswerPart[]) =>
-  parts.filter((part, at) => parts.findIndex((other) => other.text === part.text) === at);
+  parts.filter((part, at) => parts.findIndex((other) => isSame(part, other)) === at);
+const isSame = (part: AnswerPart, other: AnswerPart) =>
+  part.text === other.text || (part.details.title !== undefined && part.details.title === other.details.title);

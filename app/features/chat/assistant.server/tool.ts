@@ -21,6 +21,7 @@ export const slotFacts = {
   value: "value",
   costs: "costs",
   fees: "costs",
+  saving: "saving",
   years_left: "yearsLeft",
   extra: "extraMonthly",
   rent: "rent",

@@ -8,6 +8,7 @@ import { highestPrice } from "./highest-price.server.ts";
 import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import {
   completeHomeCosts,
+  dtiLimitPercent,
   homeCostFacts,
   homeCosts,
   homeCostsFrom,
@@ -28,7 +29,7 @@ const input = z.object({
     .describe("Down payment as percent of the price, instead of dollars"),
   ratePercent,
   termYears,
-  dtiLimitPercent: z.number().min(10).max(60).optional(),
+  dtiLimitPercent,
   ...homeCosts,
 });
 
@@ -77,12 +78,12 @@ export function affordabilityTool(deps: SumDependencies) {
       const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
       const costs = completeHomeCosts(given, estimate, say);
-      const dtiLimitPercent = given.dtiLimitPercent ?? estimate("dti_limit");
+      const dtiLimit = given.dtiLimitPercent ?? estimate("dti_limit");
       const basis = {
         grossMonthlyIncomeCents: toCents(given.monthlyIncome),
         // A tax in dollars does not depend on the price, so it counts like a debt.
         monthlyDebtsCents: toCents(given.monthlyDebts + (given.propertyTaxYearly ?? 0) / 12),
-        dtiLimitPercent,
+        dtiLimitPercent: dtiLimit,
         downPaymentCents: toCents(given.downPayment),
         ratePercent: rate.percent,
         termMonths: toMonths(given.termYears),
@@ -97,7 +98,7 @@ export function affordabilityTool(deps: SumDependencies) {
       if (found.kind === "out_of_reach")
         return composeAnswer(say, {
           answer: [say("affordability", "out_of_reach", { amount: centsAsUsd(found.shortfallMonthlyCents) })],
-          assumed: [say("common", "assume_dti", { percent: percent(dtiLimitPercent) }), ...costs.assumed],
+          assumed: [say("common", "assume_dti", { percent: percent(dtiLimit) }), ...costs.assumed],
         });
       const { priceCents, downCents } = found;
       const loanCents = Math.max(0, priceCents - downCents);
@@ -133,7 +134,7 @@ export function affordabilityTool(deps: SumDependencies) {
         notes: [say("affordability", "comfort")],
         assumed: [
           rate.assumed,
-          say("common", "assume_dti", { percent: percent(dtiLimitPercent) }),
+          say("common", "assume_dti", { percent: percent(dtiLimit) }),
           ...costs.assumed,
           monthly.mortgageInsuranceCents > 0 ? costs.assumedPmi : "",
         ],

@@ -12,6 +12,7 @@ import { incomeNeededTool } from "./income-needed.server.ts";
 import { loanLimitTool } from "./loan-limit.server.ts";
 import { loanToValueTool } from "./loan-to-value.server.ts";
 import { monthlyPaymentTool } from "./monthly-payment.server.ts";
+import { recoupCostsTool } from "./recoup-costs.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
 import { rentOrBuyTool } from "./rent-or-buy.server.ts";
 import type { SumDependencies } from "./sum-answer.server.ts";
@@ -29,6 +30,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     extraPaymentsTool(deps),
     aprWithFeesTool,
     rentOrBuyTool(deps),
+    recoupCostsTool,
     refinanceBreakEvenTool(deps),
     cashToCloseTool(deps),
     compareProgramsTool(deps),

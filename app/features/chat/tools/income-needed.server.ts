@@ -1,30 +1,24 @@
 import { z } from "zod";
 import { wholeDollars } from "#shared/dollars.ts";
 import { incomeNeeded } from "#shared/finance/income-needed.ts";
-import { downOf, monthlyDebts } from "../assistant.server/conversation/facts.ts";
+import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import {
   completeHomeCosts,
+  dtiLimitPercent,
   homeCostFacts,
-  homeCosts,
-  homeCostsFrom,
   loanFacts,
-  ratePercent,
-  termYears,
-  usdAmount,
+  purchase,
+  readPurchase,
   usdOrNothing,
 } from "./sum-inputs.server.ts";
 
 const input = z.object({
-  price: usdAmount,
-  downPayment: usdOrNothing,
+  ...purchase,
   monthlyDebts: usdOrNothing.default(0),
-  ratePercent,
-  termYears,
-  dtiLimitPercent: z.number().min(10).max(60).optional(),
-  ...homeCosts,
+  dtiLimitPercent,
 });
 
 export function incomeNeededTool(deps: SumDependencies) {
@@ -36,21 +30,14 @@ export function incomeNeededTool(deps: SumDependencies) {
     uses: [...loanFacts, ...homeCostFacts, "debts", "car", "student", "cards", "dtiLimit"],
     canBegin: (facts) => (facts.price ?? facts.amount) !== undefined,
     read: (facts) => {
-      const price = facts.price ?? facts.amount;
-      const down = downOf(facts, price);
-      if (price === undefined) return { kind: "ask", slot: "price" };
-      if (down === undefined) return { kind: "ask", slot: "down" };
-      if (facts.rate === undefined) return { kind: "ask", slot: "rate" };
+      const home = readPurchase(facts);
+      if (home.kind === "ask") return home;
       return {
         kind: "run",
         input: {
-          price,
-          downPayment: down,
+          ...home.input,
           monthlyDebts: monthlyDebts(facts) ?? 0,
-          ratePercent: facts.rate,
-          termYears: facts.term ?? 30,
           ...(facts.dtiLimit !== undefined && { dtiLimitPercent: facts.dtiLimit }),
-          ...homeCostsFrom(facts),
         },
       };
     },
@@ -58,12 +45,12 @@ export function incomeNeededTool(deps: SumDependencies) {
       const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
       const costs = completeHomeCosts(given, estimate, say);
-      const dtiLimitPercent = given.dtiLimitPercent ?? estimate("dti_limit");
+      const dtiLimit = given.dtiLimitPercent ?? estimate("dti_limit");
       const result = incomeNeeded({
         priceCents: toCents(given.price),
         downPaymentCents: toCents(given.downPayment),
         monthlyDebtsCents: toCents(given.monthlyDebts),
-        dtiLimitPercent,
+        dtiLimitPercent: dtiLimit,
         ratePercent: rate.percent,
         termMonths: toMonths(given.termYears),
         propertyTaxYearlyPercent: (costs.taxYearly(given.price) / given.price) * 100,
@@ -95,7 +82,7 @@ export function incomeNeededTool(deps: SumDependencies) {
         assumed: [
           rate.assumed,
           given.monthlyDebts === 0 ? say("common", "assume_no_debts") : "",
-          say("common", "assume_dti", { percent: percent(dtiLimitPercent) }),
+          say("common", "assume_dti", { percent: percent(dtiLimit) }),
           ...costs.assumed,
           result.monthly.mortgageInsuranceCents > 0 ? costs.assumedPmi : "",
         ],

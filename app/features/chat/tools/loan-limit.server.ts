@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wholeDollars } from "#shared/dollars.ts";
 import { type LimitsCents, type LoanLimitRow, lookupLoanLimit } from "#shared/finance/loan-limits.ts";
+import { asksFor } from "../assistant.server/conversation/lookup-words.ts";
 import fhaLimits from "../assistant.server/county-limits/fha-limits-2026.json" with { type: "json" };
 import limits from "../assistant.server/county-limits/loan-limits-2026.json" with { type: "json" };
 import { plainNumbers } from "../assistant.server/text/amounts.ts";
@@ -27,8 +28,6 @@ function rowsOf(
   );
 }
 
-const asked =
-  /\b(limits?|conforming|high.?balance|max(imum)? loan|(become|becomes|is it|considered|counts? as|when .{0,12}|above which) .{0,8}jumbo|jumbo (start|begin|threshold|amount|cutoff))\b/;
 const named =
   /\b(?:in|for|of|the)?\s*([a-z][a-z .']{2,30}?)\s+(?:county|parish|co\b)(?:,?\s+(?:in )?([a-z]{2}|california|florida)\b)?/;
 const knownNames = rows
@@ -45,8 +44,6 @@ function countyIn(words: string): string | undefined {
   return found ?? knownNames.find((name) => name.length > 4 && new RegExp(`\\b${name}\\b`).test(words));
 }
 
-/** Other programs and other years are the business of an entry; San Diego's FHA limit has one too. */
-const isElsewhere = /\b(va|reverse|hecm|usda|20(1\d|2[0-5]))\b/;
 const asksFha = /\bfha\b/;
 
 export const loanLimitTool = defineLookup({
@@ -54,10 +51,11 @@ export const loanLimitTool = defineLookup({
   description: `Conforming (FHFA) or FHA loan limit of a county for 1 to 4 units in ${limits.year}.`,
   input,
   find: (question) => {
+    if (!asksFor("county_loan_limit", question)) return undefined;
     const words = plainNumbers(question);
-    if (!asked.test(words) || isElsewhere.test(words)) return undefined;
     const county = countyIn(words);
     const program = asksFha.test(words) ? ("fha" as const) : ("conforming" as const);
+    // San Diego's FHA limit has an entry.
     if (!county || (program === "fha" && /\bsan diego\b/.test(words))) return undefined;
     return { county, units: unitsIn(words), program };
   },

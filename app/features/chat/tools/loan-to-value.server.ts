@@ -8,7 +8,11 @@ import { numberFigure } from "./program-figures.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
 import { usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
-const input = z.object({ loanAmount: usdOrNothing.describe("Loan or balance"), homeValue: usdAmount });
+const input = z.object({
+  loanAmount: usdOrNothing.describe("Loan or balance"),
+  homeValue: usdAmount,
+  isOwned: z.boolean().default(false).describe("True if the home is already owned"),
+});
 
 export function loanToValueTool(deps: SumDependencies) {
   return defineSum({
@@ -25,11 +29,14 @@ export function loanToValueTool(deps: SumDependencies) {
       const loan = owed ?? (facts.value === undefined && facts.price === undefined ? undefined : facts.amount);
       if (value === undefined) return { kind: "ask", slot: "value" };
       if (loan === undefined) return { kind: "ask", slot: "balance" };
-      return { kind: "run", input: { loanAmount: loan, homeValue: value } };
+      return { kind: "run", input: { loanAmount: loan, homeValue: value, isOwned: facts.value !== undefined } };
     },
-    run: ({ loanAmount, homeValue }, { say }) => {
+    run: ({ loanAmount, homeValue, isOwned }, { say }) => {
       const result = loanToValue({ loanCents: toCents(loanAmount), valueCents: toCents(homeValue) });
       if (result.kind === "invalid") return say("common", "cannot");
+      const figures = deps.figures();
+      const cashOutPercent = numberFigure(figures, "cash_out_max_ltv_conventional");
+      const most = (homeValue * cashOutPercent) / 100;
       return composeAnswer(say, {
         answer: [
           say("loan_to_value", "answer", {
@@ -39,7 +46,13 @@ export function loanToValueTool(deps: SumDependencies) {
         ],
         notes: [
           say("loan_to_value", "from", { loan: wholeDollars(loanAmount), value: wholeDollars(homeValue) }),
-          say("loan_to_value", "pmi", { limit: percent(numberFigure(deps.figures(), "pmi_request_ltv")) }),
+          isOwned && most > loanAmount
+            ? say("loan_to_value", "cash_out", {
+                limit: percent(cashOutPercent),
+                most: wholeDollars(most),
+                cash: wholeDollars(most - loanAmount),
+              })
+            : say("loan_to_value", "pmi", { limit: percent(numberFigure(figures, "pmi_request_ltv")) }),
         ],
         hasRate: false,
       });

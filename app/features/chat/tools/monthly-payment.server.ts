@@ -43,16 +43,27 @@ export function monthlyPaymentTool(deps: SumDependencies) {
     description:
       "Monthly payment: principal and interest, and with a price also taxes, insurance and mortgage insurance.",
     input,
-    uses: [...loanFacts, ...homeCostFacts, "program", "isArm", "armYears", "vaUse", "isVaExempt", "percentOf"],
-    canBegin: (facts) => (facts.price ?? facts.loan ?? facts.amount ?? facts.percentOf) !== undefined,
+    uses: [
+      ...loanFacts,
+      ...homeCostFacts,
+      "program",
+      "isArm",
+      "armYears",
+      "vaUse",
+      "isVaExempt",
+      "percentOf",
+      "balance",
+    ],
+    canBegin: (facts) => (facts.price ?? facts.loan ?? facts.amount ?? facts.balance ?? facts.percentOf) !== undefined,
     read: (facts) => {
       const base = facts.percentOf;
       const known = base ? { ...facts, price: base.base, downPercent: base.percent } : facts;
-      const price =
-        known.loan === undefined ? (priceOf(known) ?? (known.program ? known.amount : undefined)) : undefined;
+      // A program or the costs of a home say that the amount is a price.
+      const isPrice = known.program !== undefined || homeCostFacts.some((name) => known[name] !== undefined);
+      const price = known.loan === undefined ? (priceOf(known) ?? (isPrice ? known.amount : undefined)) : undefined;
       const down = price === undefined ? undefined : (downOf(known, price) ?? (known.program === "va" ? 0 : undefined));
       if (price !== undefined && down === undefined) return { kind: "ask", slot: "down" };
-      const loan = price === undefined ? loanOf(known) : undefined;
+      const loan = price === undefined ? (loanOf(known) ?? known.balance) : undefined;
       if (price === undefined && loan === undefined) return { kind: "ask", slot: "loan" };
       if (known.rate === undefined) return { kind: "ask", slot: "rate" };
       return {

@@ -44,5 +44,6 @@ export function paymentLines(payment: FullPayment, say: Say): string[] {
 
 export function feeSentence(program: ProgramName, feeCents: number, say: Say): string {
   if (program === "conventional" || (program === "fha" && feeCents === 0)) return "";
+  if (feeCents === 0) return say("va_funding_fee", "exempt");
   return say("monthly_payment", program === "fha" ? "fha_fee" : "va_fee", { fee: centsAsUsd(feeCents) });
 }

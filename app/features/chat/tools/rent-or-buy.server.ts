@@ -2,32 +2,17 @@ import { z } from "zod";
 import { wholeDollars } from "#shared/dollars.ts";
 import { levelPaymentCents } from "#shared/finance/amortization.ts";
 import { compareRentAndBuy } from "#shared/finance/rent-or-buy.ts";
-import { downOf } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
-import {
-  completeHomeCosts,
-  homeCostFacts,
-  homeCosts,
-  homeCostsFrom,
-  loanFacts,
-  ratePercent,
-  termYears,
-  usdAmount,
-  usdOrNothing,
-} from "./sum-inputs.server.ts";
+import { completeHomeCosts, homeCostFacts, loanFacts, purchase, readPurchase, usdAmount } from "./sum-inputs.server.ts";
 
 const input = z.object({
   rentMonthly: usdAmount,
-  price: usdAmount,
-  downPayment: usdOrNothing,
-  ratePercent,
-  termYears,
+  ...purchase,
   years: z.number().int().min(1).max(30).optional().describe("Years in the home"),
   rentGrowthPercent: z.number().min(0).max(20).optional(),
   homeGrowthPercent: z.number().min(0).max(20).optional(),
-  ...homeCosts,
 });
 
 export function rentOrBuyTool(deps: SumDependencies) {
@@ -39,24 +24,17 @@ export function rentOrBuyTool(deps: SumDependencies) {
     uses: [...loanFacts, ...homeCostFacts, "rent", "stayYears", "homeGrowth", "rentGrowth"],
     canBegin: (facts) => (facts.rent ?? facts.price ?? facts.amount) !== undefined,
     read: (facts) => {
-      const price = facts.price ?? facts.amount;
-      const down = downOf(facts, price);
       if (facts.rent === undefined) return { kind: "ask", slot: "rent" };
-      if (price === undefined) return { kind: "ask", slot: "price" };
-      if (down === undefined) return { kind: "ask", slot: "down" };
-      if (facts.rate === undefined) return { kind: "ask", slot: "rate" };
+      const home = readPurchase(facts);
+      if (home.kind === "ask") return home;
       return {
         kind: "run",
         input: {
+          ...home.input,
           rentMonthly: facts.rent,
-          price,
-          downPayment: down,
-          ratePercent: facts.rate,
-          termYears: facts.term ?? 30,
           ...(facts.stayYears !== undefined && { years: Math.max(1, Math.round(facts.stayYears)) }),
           ...(facts.rentGrowth !== undefined && { rentGrowthPercent: facts.rentGrowth }),
           ...(facts.homeGrowth !== undefined && { homeGrowthPercent: facts.homeGrowth }),
-          ...homeCostsFrom(facts),
         },
       };
     },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wholeDollars } from "#shared/dollars.ts";
-import type { FactName, Facts } from "../assistant.server/conversation/facts.ts";
+import { downOf, type FactName, type Facts } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { percent } from "./format-money.server.ts";
 import type { Estimate } from "./sum-answer.server.ts";
@@ -13,6 +13,8 @@ export const ratePercent = z
 export const plainRate = z.number().min(0).max(25).describe("Yearly interest rate in percent, for example 6.5");
 export const termYears = z.number().min(1).max(50).default(30).describe("Years of the loan, usually 30 or 15");
 
+export const dtiLimitPercent = z.number().min(10).max(60).optional();
+
 /** What a home costs besides the loan. Missing values are estimates of content/figures.yaml. */
 export const homeCosts = {
   propertyTaxYearly: usdOrNothing.optional().describe("Property tax a year, in US dollars"),
@@ -23,6 +25,25 @@ export const homeCosts = {
 };
 export const homeCostFacts: readonly FactName[] = ["yearlyTaxes", "taxPercent", "yearlyInsurance", "hoa", "pmiPercent"];
 export const loanFacts: readonly FactName[] = ["price", "loan", "amount", "downAmount", "downPercent", "rate", "term"];
+
+/** A purchase with a loan, and what it costs besides. */
+export const purchase = { price: usdAmount, downPayment: usdOrNothing, ratePercent, termYears, ...homeCosts };
+
+type Purchase = z.input<z.ZodObject<typeof purchase>>;
+type PurchaseReading =
+  | { readonly kind: "known"; readonly input: Purchase }
+  | { readonly kind: "ask"; readonly slot: "price" | "down" | "rate" };
+
+/** What is known of a purchase, or the number that is missing. */
+export function readPurchase(facts: Facts): PurchaseReading {
+  const price = facts.price ?? facts.amount;
+  const downPayment = downOf(facts, price);
+  if (price === undefined) return { kind: "ask", slot: "price" };
+  if (downPayment === undefined) return { kind: "ask", slot: "down" };
+  if (facts.rate === undefined) return { kind: "ask", slot: "rate" };
+  const loan = { ratePercent: facts.rate, termYears: facts.term ?? 30 };
+  return { kind: "known", input: { price, downPayment, ...loan, ...homeCostsFrom(facts) } };
+}
 
 export const homeCostsFrom = (facts: Facts) => ({
   ...(facts.yearlyTaxes !== undefined && { propertyTaxYearly: facts.yearlyTaxes }),

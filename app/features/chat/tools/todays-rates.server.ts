@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { asksFor } from "../assistant.server/conversation/lookup-words.ts";
+import { tokensOf } from "../assistant.server/conversation/tokens.ts";
 import type { ReadRates, StoredRate } from "../assistant.server/stored-rates.ts";
 import { defineLookup } from "../assistant.server/tool.ts";
 
-const asked =
-  /\b(today'?s? (mortgage |interest |home loan )?rates?|(current|latest|present) (mortgage |interest |home loan |average )*rates?|rates? (are |is )?(today|right now|now|currently|this (morning|week|afternoon))|what (are|is|'s|s) (the |your )?(current |average |mortgage |interest |30.?year |15.?year |fha |va |jumbo |going )*rates?( at| like| running)?\s*\??$|how are rates|going rate|^(what(s|'s| is| are)? )?(the |your )?(30|15).?(year|yr)s?( fixed)?( mortgage| home loan)? rates?\W*$)/;
-/** "Should I lock my rate now" does not ask for a figure, and "use today's rate" answers a question of ours. */
-const asksOtherwise =
-  /\b(lock|float|wait|drop|fall|go (up|down)|next (week|month|year)|use|with|at today|payment|afford)/;
+/** "My current rate is 3%" gives a figure. */
+const hasFigures = (question: string) =>
+  [...tokensOf(question).amounts.values()].some(({ kind }) => kind === "money" || kind === "percent");
 
 /** Stored averages with their source and date, and own rates with their APR; never an offer. */
 export function todaysRatesTool(readRates: ReadRates) {
@@ -15,10 +15,7 @@ export function todaysRatesTool(readRates: ReadRates) {
     description: "The stored average mortgage rates with their source and date. Never a quote.",
     input: z.object({}),
     readRates,
-    find: (question) => {
-      const words = question.toLowerCase().replace(/[’`]/g, "'").replace(/\s+/g, " ");
-      return asked.test(words) && !asksOtherwise.test(words) && !/\d{4}|\dk\b/.test(words) ? {} : undefined;
-    },
+    find: (question) => (asksFor("todays_rates", question) && !hasFigures(question) ? {} : undefined),
     run: async (_, { say }) => {
       const stored = await readRates();
       if (!stored || stored.rates.length === 0) return say("todays_rates", "none");

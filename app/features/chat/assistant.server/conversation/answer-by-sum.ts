@@ -3,9 +3,11 @@ import { wholeDollars } from "#shared/dollars.ts";
 import type { ReadRates } from "../stored-rates.ts";
 import type { ChatTool } from "../tool.ts";
 import { averageRate } from "./average-rate.ts";
+import type { SumTool } from "./choose-sum.ts";
 import { readRoleWords, readSumWords } from "./read-words.ts";
 import { type Say, sayIn } from "./say.ts";
-import { type ConversationState, initialState, type SumTool, step, type Turn } from "./state.ts";
+import { type ConversationState, initialState, step, type Talk, type Turn } from "./state.ts";
+import { readSubjects, subjectsOf } from "./subjects.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** The messages of the visitor, oldest first, and the last one. */
@@ -21,15 +23,30 @@ const maxMessages = 15;
  */
 export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
   const words = { roles: readRoleWords(), sums: readSumWords() };
+  const subjects = readSubjects();
   const order = Object.keys(words.sums.sums);
   const sums = tools
     .filter((tool): tool is SumTool => tool.kind === "sum")
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 
   function read({ earlier, message }: Asked): { readonly state: ConversationState; readonly turn: Turn } {
-    let state = initialState;
-    for (const text of earlier.slice(-maxMessages)) state = step(state, text, sums, words).state;
-    return step(state, message, sums, words);
+    const texts = [...earlier.slice(-maxMessages), message];
+    let last: ReturnType<typeof step> = { state: initialState, turn: { kind: "none" } };
+    for (const [at, text] of texts.entries())
+      last = step(last.state, text, sums, words, talkOf(texts.slice(0, at), text));
+    return last;
+  }
+
+  /** Nothing is worked out for a reverse mortgage, whose figures need a quote, or for somebody who cannot pay. */
+  function talkOf(before: readonly string[], text: string): Talk {
+    const { own, earlier } = subjectsOf(subjects, before, text);
+    const all = [...own, ...earlier];
+    const loan = all.find(({ kind }) => kind === "loan")?.name;
+    return {
+      isRefinance: all.some(({ name }) => name === "refinance"),
+      program: loan === "va" || loan === "fha" ? loan : undefined,
+      hasNoSums: loan === "reverse" || all.some(({ kind }) => kind === "hardship"),
+    };
   }
 
   const readRates: ReadRates = async () => {
@@ -54,11 +71,15 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     answer: async (asked: Asked): Promise<SumAnswer | undefined> => {
       const { state, turn } = read(asked);
       const context = { say: sayIn(texts, state.language), language: state.language };
-      const found = turn.kind === "run" ? undefined : find(asked.message);
+      const found = turn.kind === "run" || turn.kind === "explain" ? undefined : find(asked.message);
       if (found) return { name: found.tool.name, text: await found.tool.call(found.input, context) };
       if (turn.kind === "none") return undefined;
       const { name } = turn.tool;
       if (turn.kind === "run") return { name, text: await turn.tool.call(turn.input, context) };
+      if (turn.kind === "explain") {
+        const reason = context.say("explain", isExplained(name) ? name : "other");
+        return { name, text: `${reason}\n\n${await turn.tool.call(turn.input, context)}` };
+      }
       return { name, text: await questionFor(turn, state, context.say, readRates) };
     },
     call: async (name: string, input: unknown): Promise<string> => {
@@ -69,9 +90,12 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
   };
 }
 
+const explained = ["monthly_payment", "affordability", "income_needed", "refinance_break_even"] as const;
+const isExplained = (name: string): name is (typeof explained)[number] => explained.some((one) => one === name);
+
 /** One question at a time, for the number that is missing or not clear. */
 async function questionFor(
-  turn: Exclude<Turn, { kind: "none" | "run" }>,
+  turn: Extract<Turn, { kind: "ask" | "unclear" | "period" }>,
   { facts }: ConversationState,
   say: Say,
   readRates: ReadRates,
@@ -96,6 +120,6 @@ async function questionFor(
     program: facts.program,
     isArm: facts.isArm,
   });
-  if (!average || turn.slot === "new_rate") return say("ask", turn.slot);
-  return say("ask", "rate_with_average", average);
+  if (!average) return say("ask", turn.slot);
+  return say("ask", turn.slot === "rate" ? "rate_with_average" : "new_rate_with_average", average);
 }

@@ -5,6 +5,7 @@ import { chatTools } from "../../tools/all-tools.server.ts";
 import { type Assistant, createAssistant } from "../assistant.ts";
 import type { StoredRates } from "../stored-rates.ts";
 import { readWordVectors } from "../text/word-vectors.ts";
+import { readSubjects } from "./subjects.ts";
 
 const content = loadContent();
 const rates: StoredRates = {
@@ -90,7 +91,72 @@ describe("a conversation about sums", () => {
     [["5/1 ARM of 500k at 6%"], "monthly_payment", "adjustable-rate loan", "later payments are not known"],
     [["20 percent of 850000"], "down_payment", "is $170,000", "a loan of $680,000"],
     [["20 percent of 850000", "at 6.5%, what's the payment"], "monthly_payment", "$4,298.06 is principal and interest"],
+    // A sum answers only if one was asked for: names and scores are not money.
+    [[...buyer, "could i pull some from my 401k for the down payment"], "retirement-money-for-down-payment"],
+    [[...buyer, "our scores are 690 and 640, which one do you use"], "which-credit-score-lenders-use"],
+    [["I get 30% va disability", "va loan payment on 700k at 6%"], "monthly_payment", "the VA funding fee is $0"],
+    [["is 5% down enough", "payment on a 480k house"], "monthly_payment", "What rate should I use?"],
+    // The kind of loan is that of the conversation.
+    [
+      ["how do i get a va loan", "whats the payment on 700k with nothing down", "6%"],
+      "monthly_payment",
+      "VA funding fee",
+    ],
+    [["fha payment on a 500k house 3.5% down at 6%", "what about conventional"], "monthly_payment", "$482,500 at 6%"],
+    [["tell me about reverse mortgages", "how much could we get, the house is worth 900,000"], "reverse-how-much"],
+    // One change is one change.
+    [[...buyer, "say 6.25%", "make it 60k"], "affordability", "$60,000 down"],
+    [[...buyer, "say 6.25%", "what if we wait till we have 70k"], "affordability", "$70,000 down"],
+    [[...buyer, "say 6.25%", "and with 10k more down?"], "affordability", "$60,000 down"],
+    [["payment on a 600k house with 20% down at 6.5%", "what about 25%"], "monthly_payment", "$150,000 down"],
+    [["payment on 600k for 30 years at 6.5%", "and 15?"], "monthly_payment", "180 monthly payments"],
+    [
+      ["payment on a 600k house with 20% down at 6.5%", "no, i meant 15 years"],
+      "monthly_payment",
+      "180 monthly payments",
+    ],
+    [
+      ["payment on a 600k house with 20% down at 6.5%", "make it 700k"],
+      "monthly_payment",
+      "Price $700,000, $140,000 down",
+    ],
+    // "Why?" is answered with the parts.
+    [
+      ["payment on a 600k house with 10% down at 6.5%", "why so high?"],
+      "monthly_payment",
+      "most of a payment is interest",
+      "- Property tax",
+    ],
+    [
+      [...refinance, "why would it go back to 30 years"],
+      "refinance_break_even",
+      "its years start over",
+      "save $389.15",
+    ],
+    // Questions back are answered in free forms.
+    [[...buyer, "around six and a quarter"], "affordability", "360 payments at 6.25%"],
+    [[...buyer, "you tell me"], "affordability", "the average 30-Year Fixed rate"],
+    [
+      ["I make 110k", "like 450", "dunno", "whatever"],
+      "affordability",
+      "$450 in monthly debts",
+      "360 payments at 6.25%",
+    ],
+    [["refinance: i owe 400k at 7.1%", "no idea"], "refinance_break_even", 'Say "skip" and I use 30'],
+    [
+      ["I'm at 7.1% and owe 455k, is a refi worth it", "they quoted me six and three eighths"],
+      "refinance_break_even",
+      "years",
+    ],
     // The other sums.
+    [["how long until I break even if I save 240 a month and it costs 6000"], "recoup_costs", "25 months"],
+    [
+      ["we save 310 a month and it costs 7400", "we might move in 1 year"],
+      "recoup_costs",
+      "before the costs are earned back",
+    ],
+    [["house worth 750, i owe 300, how much can I take out"], "loan_to_value", "up to about $300,000 in cash"],
+    [["price is 1.2 million, 25% down, what would I pay each month", "6"], "monthly_payment", "$900,000 at 6%"],
     [["what is the apr on 400k at 6.5% with 8000 in fees"], "apr_with_fees", "6.695%"],
     [["15 vs 30 year on 400k at 6%"], "compare_terms", "15 years at 6%: $3,375.43", "30 years at 6%: $2,398.20"],
     [["should i rent at 3000 or buy a 700k house", "20%", "6.5"], "rent_or_buy", "Over 7 years", "Prices can fall"],
@@ -119,6 +185,11 @@ describe("a conversation about sums", () => {
       "I don't have the exact 2026 FHA limit of Riverside County",
     ],
     [["fha limit in el dorado county"], "county_loan_limit", "$764,750"],
+    [
+      ["I'm at 7.375, should we refinance", "balance is 512k", "29 years", "6.5", "about 8500"],
+      "refinance_break_even",
+      "26 months",
+    ],
     [["what are rates today"], "todays_rates", "6.125%, APR 6.301%", "These are averages"],
     // Spanish, with its disclosure.
     [
@@ -160,11 +231,64 @@ describe("a conversation about sums", () => {
 
   test("every sum is offered to a language model and works in English", async () => {
     const tools = await assistant.listTools();
-    expect(tools).toHaveLength(18);
+    expect(tools).toHaveLength(19);
     expect(
       await assistant.callTool("extra_payments", { loanAmount: 400_000, ratePercent: 6.5, extraMonthly: 200 }),
     ).toContain("293 months");
     expect(await assistant.callTool("monthly_payment", {})).toContain("can't work that out");
     expect(await assistant.callTool("nothing", {})).toBe("There is no such tool.");
+  });
+});
+
+const reverse = "tell me about reverse mortgages";
+const behind = "I'm three payments behind on my mortgage";
+
+describe("the subject of a conversation", () => {
+  test.each<[readonly string[], string]>([
+    // A question that names no subject is about the last one.
+    [[reverse, "will the bank own my home"], "reverse-who-owns-home"],
+    [[reverse, "will the bank own my home", "what does it cost"], "reverse-costs"],
+    [["what is pmi", "how do i get rid of it"], "pmi-removal"],
+    [["can i get a bank statement loan", "is the rate a lot higher"], "non-qm-risks-costs"],
+    [["I only have an ITIN, can I buy a house?", "how much down"], "non-qm-itin"],
+    [["I only have an ITIN, can I buy a house?", "what score do they want"], "non-qm-itin"],
+    [["is a dscr loan better for me", "what ratio do they want"], "non-qm-dscr"],
+    // A topic within a kind of loan does not end it; another kind does.
+    [["how do i get a va loan", "can I buy a duplex and live in one side"], "va-multi-unit"],
+    [["how do i get a va loan", "is there an appraisal", "can I use it twice"], "va-second-use"],
+    [["how do i get a va loan", "what credit score does FHA need"], "fha-credit-score"],
+    [[reverse, "how does a rate lock work"], "rate-lock"],
+    // Nobody in trouble is sold a loan.
+    [[behind, "would refinancing help"], "hardship-cannot-pay"],
+    [[behind, "would refinancing help", "what if I just sell it"], "hardship-sell"],
+    // A purpose stays within a kind of loan.
+    [["how do i get a va loan", "and if she wants to refinance later"], "refinance-va-loan"],
+    [[reverse, "can we get a line of credit instead of a lump sum"], "reverse-payout-options"],
+    // In Spanish too.
+    [["¿puedo comprar casa con ITIN?", "¿cuánto necesito de enganche?"], "non-qm-itin"],
+  ])("%j → %s", async (messages, id) => {
+    expect((await lastAnswer(messages)).name).toBe(id);
+  });
+
+  test("has entries that exist", () => {
+    const { entries } = content.knowledge;
+    const known = new Set(entries.flatMap(({ id, topic }) => [id, topic]));
+    expect(readSubjects().flatMap((subject) => [...subject.entries].filter((name) => !known.has(name)))).toEqual([]);
+  });
+});
+
+describe("several questions in one message", () => {
+  const idsOf = async (message: string) =>
+    (await assistant.answer([{ role: "user", content: message }])).map(({ details }) => details.origin.id);
+
+  test.each<[string, ...string[]]>([
+    ["what is PMI and how do I get rid of it", "pmi-cost", "pmi-removal"],
+    ["what credit score do I need and how much down payment for FHA?", "fha-credit-score", "fha-down-payment"],
+    // A remark before a question is no question.
+    ["Hi, my fiance and I are saving for a house. What are the steps?", "process-steps"],
+    // The same entry is said once.
+    ["what is a rate lock? how does a rate lock work?", "rate-lock"],
+  ])("%s → %s %s", async (message, ...ids) => {
+    expect(await idsOf(message)).toEqual(ids);
   });
 });

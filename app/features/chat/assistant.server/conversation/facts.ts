@@ -12,6 +12,8 @@ export type Facts = {
   readonly amount?: number;
   readonly downAmount?: number;
   readonly downPercent?: number;
+  /** To be added to the down payment that was given before. */
+  readonly downMore?: number;
   readonly rate?: Rate;
   /** In the order they were mentioned, in one message. */
   readonly rates?: readonly number[];
@@ -38,6 +40,8 @@ export type Facts = {
   readonly housing?: number;
   readonly credit?: number;
   readonly costs?: number;
+  /** What a refinance saves a month, by a quote. */
+  readonly saving?: number;
   readonly extraMonthly?: number;
   readonly extraYearly?: number;
   readonly extraOnce?: number;

@@ -29,6 +29,8 @@ const perYear = (value: number, period: Period | undefined, below: number) =>
 
 const factNames: Readonly<Record<MoneyRole, FactName>> = {
   down: "downAmount",
+  down_more: "downMore",
+  saving: "saving",
   income: "monthlyIncome",
   car: "car",
   student: "student",

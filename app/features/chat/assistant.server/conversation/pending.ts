@@ -40,12 +40,13 @@ const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   value: "value",
   costs: "costs",
   fees: "costs",
+  saving: "saving",
   rent: "rent",
   housing: "housing",
 };
 
 function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: Says): Answer {
-  const { facts, unlabeled } = reading;
+  const { facts, unlabeled, share } = reading;
   const name: FactName = slotFacts[slot];
   const answeredBy = (given: Facts, used?: Amount): Answer => ({
     facts: { ...facts, ...given },
@@ -60,6 +61,7 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
     const { rate, rates, currentRate, newRate, ...others } = facts;
     return { facts: { ...others, downPercent: rates[0] ?? 0 }, unlabeled };
   }
+  if (slot === "down" && share !== undefined) return answeredBy({ downPercent: share });
   if (facts[name] !== undefined || (slot === "down" && facts.downPercent !== undefined)) return answeredBy({});
   const [first] = unlabeled;
   const role = moneySlots[slot];
@@ -79,15 +81,23 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
     }
     if (first && first.value >= 1 && first.value <= 40) return answeredBy({ yearsLeft: first.value }, first);
   }
-  if ((slot === "rate" || slot === "new_rate") && (says(sums.average_rate) || isSkip(reading, sums, says)))
+  if ((slot === "rate" || slot === "new_rate") && (says(sums.average_rate) || (isBrief(reading) && says(sums.skip))))
     return answeredBy({ [name]: "average" });
   const mayBeNone = slot === "debts" || slot === "costs" || slot === "fees" || slot === "down";
-  return mayBeNone && isSkip(reading, sums, says) ? answeredBy({ [name]: 0 }) : undefined;
+  if (mayBeNone && isBrief(reading) && says(sums.none)) return answeredBy({ [name]: 0 });
+  const fallback = skipped[slot];
+  return fallback && isBrief(reading) && says(sums.skip) ? answeredBy(fallback) : undefined;
 }
 
-const maxSkipWords = 6;
-const isSkip = ({ tokens }: MessageReading, sums: SumWords, says: Says) =>
-  tokens.words.length <= maxSkipWords && says(sums.skip);
+/** What is used for somebody who does not know. The question names it. */
+const skipped: Partial<Record<Slot, Facts>> = {
+  debts: { debts: 0 },
+  down: { downPercent: 20 },
+  years_left: { yearsLeft: 30 },
+};
+
+const maxSkipWords = 8;
+const isBrief = ({ tokens }: MessageReading) => tokens.words.length <= maxSkipWords;
 
 function answerPeriod(
   { role, value }: Extract<Pending, { kind: "period" }>,

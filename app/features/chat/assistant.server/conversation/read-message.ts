@@ -13,6 +13,8 @@ export type MessageReading = {
   readonly loan: Pick<Facts, "program" | "isArm" | "armYears" | "vaUse" | "isVaExempt" | "buydown">;
   readonly programs: readonly string[];
   readonly unlabeled: readonly Amount[];
+  /** A percentage without a role that is too large for a rate. */
+  readonly share: number | undefined;
   /** An income or extra payment without "a month" or "a year" that could be either. */
   readonly needsPeriod: { readonly role: "income" | "extra"; readonly value: number } | undefined;
   /** Of the words that gave an amount its role; undefined if there were none. */
@@ -21,6 +23,10 @@ export type MessageReading = {
 
 /** A bare number is money only from here on: "2 car payments" are not two dollars. */
 const leastMoney = 25;
+/** No mortgage has a higher rate. */
+const mostRate = 14;
+/** "House worth 620, owe 410": nobody means dollars. */
+const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan"]);
 
 export function readMessage(text: string, roles: RoleWords): MessageReading {
   const tokens = tokensOf(text);
@@ -30,6 +36,7 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
   const rates: number[] = [];
   const terms: number[] = [];
   let needsPeriod: MessageReading["needsPeriod"];
+  let share: number | undefined;
   const shares = percentOfMoney(tokens);
   if (shares) facts["percentOf"] = { percent: shares.percent, base: shares.base };
 
@@ -47,7 +54,8 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
     if (amount.kind === "percent") {
       const found = best(roles.percent);
       const role = found === "down" && isRateByAt(tokens, position) ? undefined : found;
-      if (role === undefined) rates.push(amount.value);
+      if (role === undefined && amount.value > mostRate) share = amount.value;
+      else if (role === undefined) rates.push(amount.value);
       else if (role === "current_rate" || role === "new_rate") {
         rates.push(amount.value);
         facts[role === "new_rate" ? "newRate" : "currentRate"] = amount.value;
@@ -80,7 +88,10 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
       else if (role === "income" && incomePerMonth(amount.value, period) === undefined)
         needsPeriod = { role, value: amount.value };
       else if (role === "extra" && period === undefined) needsPeriod = { role, value: amount.value };
-      else addMoney(facts, role, amount.value, period);
+      else {
+        const isThousands = amount.kind === "number" && inThousands.has(role);
+        addMoney(facts, role, isThousands ? amount.value * 1000 : amount.value, period);
+      }
     }
   }
   addRates(facts, rates);
@@ -99,6 +110,7 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
     loan: loanKind(tokens, roles, programs, says),
     programs,
     unlabeled,
+    share,
     needsPeriod,
     language: languages.includes("en") ? "en" : languages[0],
   };

@@ -9,6 +9,8 @@ export type LinedPhrase = { readonly phrase: Phrase; readonly language: SumLangu
 /** What a number can be, by the words around it (role-words.yaml). */
 const moneyRoles = [
   "down",
+  "down_more",
+  "saving",
   "income",
   "car",
   "student",
@@ -34,9 +36,9 @@ const percentRoles = [
   "dti_limit",
   "home_growth",
   "rent_growth",
+  "ignored",
   "new_rate",
   "current_rate",
-  "ignored",
 ] as const;
 const yearRoles = ["left", "stay", "arm", "ignored"] as const;
 const numberRoles = ["points", "units", "ignored"] as const;
@@ -163,6 +165,9 @@ export function readSumWords() {
       what_if: phrases,
       question: phrases,
       definition: phrases,
+      explain: phrases,
+      rate: phrases,
+      none: phrases,
       skip: phrases,
       average_rate: phrases,
       not_a_sum: phrases,

@@ -1,14 +1,16 @@
+import type { ProgramName } from "#shared/finance/program-charges.ts";
 import { detectLanguage } from "../languages/detect.ts";
 import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import { isSpanish } from "../text/amounts.ts";
-import type { ChatTool, Slot } from "../tool.ts";
+import type { Slot } from "../tool.ts";
+import { chooseSum, claimAmount, findAsked, hasPrincipal, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
+import { addToDown, readCorrection, readRefinance } from "./corrections.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { answerPending, type Choice, type Pending } from "./pending.ts";
 import { type MessageReading, readMessage } from "./read-message.ts";
 import type { LinedPhrase, RoleWords, SumLanguage, SumWords } from "./read-words.ts";
 import { choicesFor } from "./unclear.ts";
 
-export type SumTool = Extract<ChatTool, { kind: "sum" }>;
 export type Words = { readonly roles: RoleWords; readonly sums: SumWords };
 
 /** Everything that the conversation has said so far about sums. Computed anew from its messages for every answer. */
@@ -25,9 +27,19 @@ export type ConversationState = {
 export type Turn =
   | { readonly kind: "none" }
   | { readonly kind: "run"; readonly tool: SumTool; readonly input: unknown }
+  | { readonly kind: "explain"; readonly tool: SumTool; readonly input: unknown }
   | { readonly kind: "ask"; readonly tool: SumTool; readonly slot: Slot }
   | { readonly kind: "unclear"; readonly tool: SumTool; readonly value: number; readonly choices: readonly Choice[] }
   | { readonly kind: "period"; readonly tool: SumTool; readonly role: "income" | "extra"; readonly value: number };
+
+type Step = { readonly state: ConversationState; readonly turn: Turn };
+
+/** What the conversation is about apart from sums. */
+export type Talk = {
+  readonly program: ProgramName | undefined;
+  readonly isRefinance: boolean;
+  readonly hasNoSums: boolean;
+};
 
 export const initialState: ConversationState = {
   facts: {},
@@ -37,104 +49,104 @@ export const initialState: ConversationState = {
   language: "en",
 };
 
-/** A message with more words than these beside its numbers is more than a change of a sum. */
-const maxOtherWords = 7;
-/** A longer message tells a story, and a sum would miss its point. */
-const maxStoryWords = 20;
+const aboutNothing: Talk = { program: undefined, isRefinance: false, hasNoSums: false };
 
-export function step(state: ConversationState, message: string, tools: readonly SumTool[], words: Words) {
-  const language = languageOf(message, state.language);
-  const reading = readMessage(message, words.roles);
-  const text = ruleText(reading.tokens.words);
-  const says = (phrases: readonly LinedPhrase[]) => phrases.some(({ phrase }) => occurs(phrase, text));
-  const rest = { ...state, language, isTalkingSums: false };
-  if (says(words.sums.not_a_sum)) return { state: rest, turn: { kind: "none" } as Turn };
-
-  const answered = answerPending(state.pending, reading, words, says);
-  const said = answered?.facts ?? reading.facts;
-  const unlabeled = answered ? answered.unlabeled : reading.unlabeled;
-  const asked = tools.find((tool) => asks(tool, words.sums, says) && canBegin(tool, state.facts, said, unlabeled));
-  const claimed = claimAmount(unlabeled, said, asked ?? state.sum);
-  const own = mergeFacts(said, claimed.facts);
-  const isNew = asked !== undefined && hasPrincipal(own) && !says(words.sums.what_if);
-  const facts = withDefaults(mergeFacts(isNew ? withoutKind(state.facts) : state.facts, own), own, state.sum);
-  const tool = chooseTool({ state, reading, own, asked, isAnswer: answered !== undefined, says, words, tools });
-  if (!tool) return { state: { ...rest, facts }, turn: { kind: "none" } as Turn };
-
-  const known = mergeFacts(facts, reading.loan);
-  const next = { ...rest, facts: known, sum: tool, pending: undefined, isTalkingSums: true };
-  const period = reading.needsPeriod;
-  if (period && !answered) {
-    const pending: Pending = { kind: "period", ...period };
-    return { state: { ...next, pending }, turn: { kind: "period", tool, ...period } as Turn };
-  }
-  const [unclear] = claimed.left;
-  const choices = unclear ? choicesFor(unclear, tool, known) : [];
-  if (unclear && choices.length > 0) {
-    const pending: Pending = { kind: "choice", value: unclear.value, choices };
-    return { state: { ...next, pending }, turn: { kind: "unclear", tool, value: unclear.value, choices } as Turn };
-  }
-  const sum = tool.read(known);
-  if (sum.kind === "run") return { state: next, turn: { kind: "run", tool, input: sum.input } as Turn };
-  const pending: Pending = { kind: "slot", slot: sum.slot };
-  return { state: { ...next, pending }, turn: { kind: "ask", tool, slot: sum.slot } as Turn };
-}
-
-type Says = (phrases: readonly LinedPhrase[]) => boolean;
-
-const asks = (tool: SumTool, words: SumWords, says: Says) => {
-  const rule = words.sums[tool.name];
-  return rule !== undefined && says(rule.asks) && !(rule.unless && says(rule.unless));
-};
-
-/** A sum for which none of its figures is known is not what was asked for. */
-function canBegin(tool: SumTool, earlier: Facts, said: Facts, unlabeled: MessageReading["unlabeled"]): boolean {
-  const claimed = claimAmount(unlabeled, said, tool).facts;
-  return tool.canBegin(mergeFacts(earlier, mergeFacts(said, claimed)));
-}
-
-type Choosing = {
-  readonly state: ConversationState;
-  readonly reading: MessageReading;
-  readonly own: Facts;
-  readonly asked: SumTool | undefined;
-  readonly isAnswer: boolean;
-  readonly says: Says;
-  readonly words: Words;
-  readonly tools: readonly SumTool[];
-};
-
-/** The sum that the message is about, if it is about one: never a question that has an entry of its own. */
-function chooseTool({ state, reading, own, asked, isAnswer, says, words, tools }: Choosing): SumTool | undefined {
-  const { sums } = words;
-  const givesFigures = Object.keys(own).length > 0 || reading.unlabeled.length > 0 || reading.needsPeriod !== undefined;
-  const namesKind = Object.keys(reading.loan).length > 0;
-  const isWhatIf = says(sums.what_if);
-  if (isAnswer) return state.sum;
-  if (!givesFigures && says(sums.definition)) return undefined;
-  const current = state.sum;
+export function step(
+  state: ConversationState,
+  text: string,
+  tools: readonly SumTool[],
+  words: Words,
+  talk = aboutNothing,
+): Step {
+  const reading = readMessage(text, words.roles);
+  const rest = { ...state, language: languageOf(text, state.language), isTalkingSums: false };
+  // Clauses do not matter here: "price is 1.2 million, 25% down, what would I pay".
+  const whole = ruleText(reading.tokens.words.filter((word) => word !== "."));
+  const says = (phrases: readonly LinedPhrase[]) => phrases.some(({ phrase }) => occurs(phrase, whole));
   const otherWords = countOtherWords(reading, words.roles);
-  const isShort = otherWords <= maxOtherWords;
-  const isQuestion = says(sums.question);
-  const changes = Object.keys(own).some((name) => current?.uses.includes(name as keyof Facts));
-  const redoes = current && (changes || reading.unlabeled.length > 0 || reading.needsPeriod?.role === "extra");
-  const isChange = redoes && isShort && (isWhatIf || !isQuestion);
-  if (isChange && (isWhatIf || !asked || asked === current)) return current;
-  const isAboutMe = givesFigures || (state.isTalkingSums && namesKind) || current !== undefined;
-  if (asked && isAboutMe && otherWords <= maxStoryWords && (givesFigures || !isQuestion || asksAboutOwn(reading)))
-    return asked;
-  if (current && state.isTalkingSums && isWhatIf && namesKind && isShort) return current;
-  const isIncome = own.monthlyIncome !== undefined || reading.needsPeriod?.role === "income";
-  if (isIncome && !isQuestion && isShort) return tools.find(({ name }) => name === "affordability");
-  return undefined;
+  if (talk.hasNoSums || isNoSum(reading, words.sums, says)) return { state: rest, turn: { kind: "none" } };
+  const explained = explain(state, reading, otherWords, words.sums, says);
+  if (explained) return { state: { ...rest, isTalkingSums: true }, turn: explained };
+
+  const isAnswer = isShort({ otherWords }) || !says(words.sums.question);
+  const answered = isAnswer ? answerPending(state.pending, reading, words, says) : undefined;
+  const given = { ...reading, ...answered };
+  const asked = findAsked(tools, words.sums, says, state.facts, given);
+  const subject = asked ?? state.sum;
+  const said = answered ? given : readCorrection(given, state.facts, subject, says(words.sums.what_if));
+  const claimed = claimAmount(said.unlabeled, said.facts, subject);
+  const own = addToDown(readRefinance(mergeFacts(said.facts, claimed.facts), state.facts, subject), state.facts);
+  const isNew = asked !== undefined && hasPrincipal(own) && !says(words.sums.what_if);
+  const facts = mergeFacts(isNew ? withoutKind(state.facts) : state.facts, own);
+  const message = { reading: { ...reading, unlabeled: said.unlabeled }, own, otherWords, says };
+  const { sum: current, isTalkingSums } = state;
+  const tool = answered
+    ? current
+    : chooseSum({ ...message, current, isTalkingSums, asked, words: words.sums, tools, isRefinance: talk.isRefinance });
+  if (!tool) {
+    const kept = mergeFacts(state.facts, {
+      ...(says(words.sums.rate) ? own : withoutRate(own)),
+      ...exemption(reading),
+    });
+    return { state: { ...rest, facts: kept }, turn: { kind: "none" } };
+  }
+
+  const known = withProgram(mergeFacts(facts, reading.loan), talk);
+  const next = { ...rest, facts: known, sum: tool, pending: undefined, isTalkingSums: true };
+  const [unclear] = isJustNumber(message) || asked ? claimed.left.filter(isWorthAsking(message)) : [];
+  return { ...turnFor(next, tool, answered ? undefined : reading.needsPeriod, unclear) };
 }
 
-/** "What is my payment" and "how much can I afford" are about the visitor's own figures. */
-const asksAboutOwn = ({ tokens }: MessageReading) =>
-  tokens.words.some((word) => ["i", "my", "we", "our", "me", "us", "mi", "puedo", "yo", "nosotros"].includes(word));
+/** Runs the sum, or asks for the one number that is missing or not clear. */
+function turnFor(
+  state: ConversationState,
+  tool: SumTool,
+  period: MessageReading["needsPeriod"],
+  unclear: MessageReading["unlabeled"][number] | undefined,
+): Step {
+  if (period) {
+    return { state: { ...state, pending: { kind: "period", ...period } }, turn: { kind: "period", tool, ...period } };
+  }
+  const choices = unclear ? choicesFor(unclear, tool, state.facts) : [];
+  if (unclear && choices.length > 0) {
+    const { value } = unclear;
+    return {
+      state: { ...state, pending: { kind: "choice", value, choices } },
+      turn: { kind: "unclear", tool, value, choices },
+    };
+  }
+  const sum = tool.read(state.facts);
+  if (sum.kind === "run") return { state, turn: { kind: "run", tool, input: sum.input } };
+  return {
+    state: { ...state, pending: { kind: "slot", slot: sum.slot } },
+    turn: { kind: "ask", tool, slot: sum.slot },
+  };
+}
 
-const principal = ["price", "loan", "balance", "amount", "percentOf"] as const;
-const hasPrincipal = (facts: Facts) => principal.some((name) => facts[name] !== undefined);
+/** A bare number may be a score, an age or a count; it is asked about only if the message is nothing else. */
+const isWorthAsking =
+  (message: Parameters<typeof isJustNumber>[0]) =>
+  ({ kind }: MessageReading["unlabeled"][number]) =>
+    kind === "money" || isJustNumber(message);
+
+/** "Why so high?" after a sum. */
+function explain(
+  { sum, facts, isTalkingSums, pending }: ConversationState,
+  reading: MessageReading,
+  otherWords: number,
+  words: SumWords,
+  says: (phrases: readonly LinedPhrase[]) => boolean,
+): Turn | undefined {
+  if (!sum || !isTalkingSums || pending || !isShort({ otherWords }) || !says(words.explain)) return undefined;
+  const { term, terms, ...figures } = reading.facts;
+  if (Object.keys(figures).length > 0 || reading.unlabeled.length > 0) return undefined;
+  const read = sum.read(facts);
+  return read.kind === "run" ? { kind: "explain", tool: sum, input: read.input } : undefined;
+}
+
+/** What a house is worth and what is owed on it together are a sum, whatever the money is for. */
+const isNoSum = ({ facts }: MessageReading, words: SumWords, says: (phrases: readonly LinedPhrase[]) => boolean) =>
+  says(words.not_a_sum) && !(facts.value !== undefined && facts.balance !== undefined);
 
 /** A new question about another loan does not inherit the kind of the last one. */
 function withoutKind(facts: Facts): Facts {
@@ -142,28 +154,20 @@ function withoutKind(facts: Facts): Facts {
   return rest;
 }
 
-/** In a refinance one rate is the new one: the present loan's does not change. */
-function withDefaults(facts: Facts, own: Facts, current: SumTool | undefined): Facts {
-  if (current?.name !== "refinance_break_even" || own.rates?.length !== 1) return facts;
-  return own.newRate === undefined && own.currentRate === undefined && own.rate !== undefined
-    ? { ...facts, newRate: own.rate }
-    : facts;
+/** "Is 5% enough?" names no rate. */
+function withoutRate({ rate, rates, ...rest }: Facts): Facts {
+  return rest;
 }
+
+/** The kind of loan that the conversation is about, unless the sum has one of its own. */
+const withProgram = (facts: Facts, { program }: Talk): Facts =>
+  facts.program === undefined && program ? { ...facts, program } : facts;
+
+/** Who does not pay the VA's fee is remembered from any message. */
+const exemption = ({ loan: { isVaExempt } }: MessageReading): Facts => (isVaExempt === undefined ? {} : { isVaExempt });
 
 const countOtherWords = ({ tokens }: MessageReading, { fillers }: RoleWords) =>
   tokens.words.filter((word, at) => !tokens.amounts.has(at) && word !== "." && !fillers.has(word)).length;
-
-/** From here on an amount without a role can be a loan, a price or a balance. */
-const leastPrincipal = 50_000;
-
-/** One large amount without a role is what the sum is about. Others stay unclear. */
-function claimAmount(unlabeled: MessageReading["unlabeled"], said: Facts, tool: SumTool | undefined) {
-  const large = unlabeled.filter(({ kind, value }) => kind === "money" && value >= leastPrincipal);
-  const [amount] = large;
-  const isFree = large.length === 1 && !hasPrincipal(said) && tool?.uses.includes("amount");
-  if (!amount || !isFree) return { facts: {}, left: tool ? unlabeled : [] };
-  return { facts: { amount: amount.value } satisfies Facts, left: unlabeled.filter((one) => one !== amount) };
-}
 
 /** The language of the message, or of the conversation if the message is little more than a number. */
 function languageOf(message: string, before: SumLanguage): SumLanguage {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { chatTools } from "../../tools/all-tools.server.ts";
+import type { SumTool } from "./choose-sum.ts";
 import { readRoleWords, readSumWords } from "./read-words.ts";
-import { initialState, type SumTool, step } from "./state.ts";
+import { initialState, step } from "./state.ts";
 
 const words = { roles: readRoleWords(), sums: readSumWords() };
 const { figures } = loadContent();

@@ -25,6 +25,8 @@ const buydowns: ReadonlyArray<readonly [BuydownKind, RegExp]> = [
 
 export function tokensOf(text: string): Tokens {
   let plain = plainNumbers(text.slice(0, maxChars));
+  // Not somebody who makes 40k.
+  plain = plain.replace(/\bmake (?:it|that)\b/g, "change to");
   const armYears = arm.exec(plain)?.[1];
   plain = plain.replace(arm, " arm ");
   const buydown = buydowns.find(([, sign]) => sign.test(plain));

@@ -1,5 +1,7 @@
 import type { AnswerPart } from "../answer.ts";
 import type { OtherLanguage, Replies } from "../canned-replies.ts";
+import { createFindInConversation, earlierTurns } from "../conversation/find-in-conversation.ts";
+import type { Subject } from "../conversation/subjects.ts";
 import type { Lead } from "../knowledge.ts";
 import { readAnalyzer } from "../languages/language-analyzers.ts";
 import { findEntry } from "../retrieval/find-entry.ts";
@@ -26,6 +28,7 @@ export function createTranslationAnswers(
   translations: Readonly<Record<OtherLanguage, readonly Translation[]>>,
   topicOf: (id: string) => string,
   replies: Replies,
+  subjects: readonly Subject[],
 ) {
   const prepared = {
     es: prepare("es", translations.es),
@@ -46,15 +49,24 @@ export function createTranslationAnswers(
       replies: replies[language],
       textOf: (entry, lead) => withHelpLines(entry, lead, replies[language].hardship).join("\n\n"),
     });
-    return { index, exact: indexExactQuestions(entries), answer };
+    // The words of subjects are known in Spanish only; elsewhere a question is read with those before it.
+    const find = createFindInConversation({
+      index,
+      language: "es",
+      subjects: language === "es" ? subjects : [],
+      topicOf,
+    });
+    return { index, exact: indexExactQuestions(entries), answer, find };
   }
 
   return {
-    answer: (language: OtherLanguage, message: string, earlier: readonly string[]): AnswerPart => {
-      const { index, exact, answer } = prepared[language];
+    /** `before` has every earlier message of the visitor. */
+    answer: (language: OtherLanguage, message: string, before: readonly string[]): AnswerPart => {
+      const { index, exact, answer, find } = prepared[language];
       const titled = exact.findTitle(message);
       if (titled) return answer(titled, "", []);
-      return answer(exact.trust(message, findEntry(index, message, earlier)), message, earlier);
+      const alone = exact.trust(message, findEntry(index, message, []));
+      return answer(find(message, before, alone), message, before.slice(-earlierTurns));
     },
     /** A title on a button is too short to tell its language by its words. */
     languageOfTitle: (message: string) => languageOfTitle.get(titleKey(message)),

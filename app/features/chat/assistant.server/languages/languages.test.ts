@@ -48,7 +48,7 @@ const spanish = [
     "mi abuela y su casa pagada",
   ),
 ];
-const translations = createTranslationAnswers({ es: spanish, fr: [], tl: [] }, () => "", loadContent().assistant);
+const translations = createTranslationAnswers({ es: spanish, fr: [], tl: [] }, () => "", loadContent().assistant, []);
 const originOf = (message: string, ...earlier: string[]) => translations.answer("es", message, earlier).details.origin;
 const first = (message: string, ...earlier: string[]) => originOf(message, ...earlier).id;
 
@@ -66,7 +66,7 @@ describe("other languages", () => {
   test("says the lead of the closest phrasing first", () => {
     const lead = { say: "Desde 580.", phrasings: ["score mínimo FHA"] };
     const led = spanish.map((one) => (one.id === "fha-credit-score" ? { ...one, leads: [lead] } : one));
-    const answers = createTranslationAnswers({ es: led, fr: [], tl: [] }, () => "", loadContent().assistant);
+    const answers = createTranslationAnswers({ es: led, fr: [], tl: [] }, () => "", loadContent().assistant, []);
     expect(answers.answer("es", "score minimo para FHA", []).text).toMatch(/^Desde 580\./);
   });
 

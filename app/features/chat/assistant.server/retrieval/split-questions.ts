@@ -1,4 +1,4 @@
-import { asksSomething, joiningWord, questionWord } from "./question-forms.ts";
+import { isQuestion, joiningWord, questionWord } from "./question-forms.ts";
 
 /** Where a message is split: after "?", at an empty line, or where a joining word or a period precedes a question. */
 const newQuestion = new RegExp(
@@ -27,7 +27,7 @@ export function splitQuestions(message: string, hasSubject: (part: string) => bo
   const questions: string[] = [];
   for (const part of parts) {
     const last = questions.at(-1);
-    if (last !== undefined && (!hasSubject(part) || !hasSubject(last) || !asksSomething(last))) {
+    if (last !== undefined && (!hasSubject(part) || !hasSubject(last) || !isQuestion(last))) {
       questions[questions.length - 1] = `${last}. ${part}`;
     } else questions.push(part);
   }

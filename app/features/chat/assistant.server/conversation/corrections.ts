@@ -1,0 +1,86 @@
+import type { SumTool } from "./choose-sum.ts";
+import { downOf, type FactName, type Facts } from "./facts.ts";
+import type { MessageReading } from "./read-message.ts";
+
+type Said = Pick<MessageReading, "facts" | "unlabeled" | "share">;
+
+/** What a visitor can correct by its size alone: "make it 40k" after a down payment of 30k. */
+const correctable = [
+  ...(["price", "loan", "balance", "value", "amount", "downAmount", "costs", "credit"] as const),
+  ...(["car", "student", "cards", "debts", "hoa", "rent", "housing", "extraMonthly", "saving"] as const),
+] satisfies readonly FactName[];
+/** A correction is rarely further from the figure it replaces than this factor. */
+const maxFactor = 2.5;
+/** The next figure must be so much further from it, or the assistant asks. */
+const clearlyFurther = 1.5;
+
+/** Terms of mortgages: "and 15?" after a loan of 30 years. */
+const terms: ReadonlySet<number> = new Set([10, 15, 20, 25, 30, 40]);
+/** From here on a percentage beside a down payment in percent is a down payment; nobody has such a rate. */
+const leastShare = 10;
+
+/**
+ * The figures of a message that changes the current sum: a number without a role takes the place of the one figure that
+ * it can replace. The answer names the figure, so that a wrong reading shows.
+ */
+export function readCorrection(said: Said, known: Facts, tool: SumTool | undefined, isWhatIf: boolean): Said {
+  if (!tool) return said;
+  const shared = withShare(said, known, tool);
+  const [only, second] = shared.unlabeled;
+  if (!only || second) return shared;
+  const replaced = (facts: Facts): Said => ({ ...shared, facts: { ...shared.facts, ...facts }, unlabeled: [] });
+  const isTerm = only.kind === "number" && terms.has(only.value) && tool.uses.includes("term");
+  if (isTerm && known.term !== undefined) return replaced({ term: only.value, terms: [only.value] });
+  const name = isWhatIf ? nearestFigure(only.value, known, tool) : undefined;
+  return name ? replaced({ [name]: only.value }) : shared;
+}
+
+/** "What about 25%" after "20% down". */
+function withShare(said: Said, known: Facts, tool: SumTool): Said {
+  const { facts, share } = said;
+  if (!tool.uses.includes("downPercent") || facts.downPercent !== undefined || facts.downAmount !== undefined)
+    return said;
+  if (share !== undefined) return { ...said, facts: { ...facts, downPercent: share }, share: undefined };
+  const [rate, second] = facts.rates ?? [];
+  const isDown = rate !== undefined && second === undefined && rate >= leastShare && known.downPercent !== undefined;
+  if (!isDown || facts.newRate !== undefined || facts.currentRate !== undefined) return said;
+  const { rate: _, rates, ...others } = facts;
+  return { ...said, facts: { ...others, downPercent: rate } };
+}
+
+function nearestFigure(value: number, known: Facts, tool: SumTool): FactName | undefined {
+  const near = correctable
+    .flatMap((name) => {
+      const figure = known[name];
+      if (!figure || !tool.uses.includes(name)) return [];
+      return [{ name, factor: Math.max(value / figure, figure / value) }];
+    })
+    .filter(({ factor }) => factor <= maxFactor)
+    .toSorted((a, b) => a.factor - b.factor);
+  const [first, second] = near;
+  return first && (!second || second.factor > first.factor * clearlyFurther) ? first.name : undefined;
+}
+
+/** "10k more down" is added to the down payment that was given before. */
+export function addToDown({ downMore, ...facts }: Facts, known: Facts): Facts {
+  if (downMore === undefined) return facts;
+  return { ...facts, downAmount: (downOf(known) ?? 0) + downMore };
+}
+
+/**
+ * In a refinance the first rate without a role is the present one, and the next is the new one. Years that no loan is
+ * made for are those that are left.
+ */
+export function readRefinance(own: Facts, known: Facts, tool: SumTool | undefined): Facts {
+  if (tool?.name !== "refinance_break_even") return own;
+  const isFirst = known.currentRate === undefined && known.newRate === undefined;
+  const present: Facts = isFirst && typeof known.rate === "number" ? { currentRate: known.rate } : {};
+  const { term, terms: _, ...others } = own;
+  const isLeft = term !== undefined && !terms.has(term) && own.yearsLeft === undefined && known.yearsLeft === undefined;
+  const dated = isLeft ? { ...others, yearsLeft: term } : own;
+  const isOne = own.rates?.length === 1 && own.newRate === undefined && own.currentRate === undefined;
+  if (!isOne || own.rate === undefined) return { ...present, ...dated };
+  return isFirst && present.currentRate === undefined
+    ? { ...dated, currentRate: own.rate }
+    : { ...present, ...dated, newRate: own.rate };
+}

@@ -1,0 +1,130 @@
+import { type Finding, findEntry } from "../retrieval/find-entry.ts";
+import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { readTerms } from "../retrieval/query.ts";
+import type { SumLanguage } from "./read-words.ts";
+import { type Referred, type Subject, subjectsOf } from "./subjects.ts";
+
+type Dependencies = {
+  readonly index: KnowledgeIndex;
+  readonly language: SumLanguage;
+  readonly subjects: readonly Subject[];
+  readonly topicOf: (id: string) => string;
+};
+
+/** The terms of a question by weight. */
+type Terms = ReadonlyMap<string, number>;
+
+/** Without a subject, a question may refer to the two before it; older ones are ignored. */
+export const earlierTurns = 2;
+/** An entry of the subject must have this share of the question's own terms, by weight: not only the subject's name. */
+const minOwnCoverage = 0.4;
+/** Less is enough if the question names the subject itself. */
+const minNamedCoverage = 0.2;
+/** An entry of the subject that does not come first must reach this share of the first one's score. */
+const minShareOfFirst = 0.5;
+/** A question with more terms than these has its subject in it. */
+const maxTerms = 12;
+/** One with more than a few, or with a subject of its own, keeps its answer if it is surer by itself. */
+const fewTerms = 3;
+const clearlyMore = 0.15;
+
+/**
+ * "Do we still own it?" after a question about reverse mortgages is looked up as one about reverse mortgages. Only an
+ * entry of that subject may answer it then; otherwise the message is read as it is, or with the words of the questions
+ * before it.
+ */
+export function createFindInConversation({ index, language, subjects, topicOf }: Dependencies) {
+  const weights = new Map(index.entries.map((one) => [one.entry.id, one.weights]));
+
+  function ownCoverage(terms: Terms, id: string): number {
+    let total = 0;
+    let covered = 0;
+    for (const [term, weight] of terms) {
+      total += weight * index.idf(term);
+      if (weights.get(id)?.has(term)) covered += weight * index.idf(term);
+    }
+    return total === 0 ? 1 : covered / total;
+  }
+
+  const isOf = ({ entries }: Subject, id: string | undefined) =>
+    id !== undefined && (entries.has(id) || entries.has(topicOf(id)));
+
+  /** What was found, with the best entry of the subject in front. */
+  function within(
+    subject: Subject,
+    terms: Terms,
+    finding: Finding,
+    leastCoverage = minOwnCoverage,
+  ): Finding | undefined {
+    const [first] = finding.hits;
+    const hit = finding.hits.find(
+      ({ id, score }) =>
+        isOf(subject, id) && score >= minShareOfFirst * (first?.score ?? 0) && ownCoverage(terms, id) >= leastCoverage,
+    );
+    if (!hit || !first) return undefined;
+    if (hit === first && finding.confidence !== "none") return finding;
+    const hits = [hit, ...finding.hits.filter((one) => one !== hit)];
+    return { ...finding, confidence: "unsure", probability: (finding.probability * hit.score) / first.score, hits };
+  }
+
+  /** "How do I get rid of PMI", "do we still own it with a reverse mortgage". */
+  function completed(question: string, { kind, adds }: Subject): string {
+    const { pronoun } = index.text;
+    if (kind === "topic" && pronoun.test(question)) return question.replace(pronoun, adds[language]);
+    return `${question.replace(/[\s?.!]+$/, "")} ${adds[language]}`;
+  }
+
+  /** The best answer within one of the subjects that the question may refer to. */
+  function findWithin(question: string, terms: Terms, { own, earlier }: Referred, alone: Finding): Finding | undefined {
+    const found = earlier.flatMap((subject) => {
+      const whole = findEntry(index, completed(question, subject), []);
+      const finding = whole.confidence === "none" ? undefined : within(subject, terms, whole);
+      return finding ? [{ subject, finding }] : [];
+    });
+    const [first] = found;
+    if (!first) return undefined;
+    const isAloneOf = found.some(({ subject }) => isOf(subject, alone.hits[0]?.id));
+    if (isAloneOf && isGood(alone)) return alone;
+    if (first.subject.kind === "hardship") return first.finding;
+    const { subject, finding } = found.reduce((one, other) =>
+      other.finding.probability > one.finding.probability ? other : one,
+    );
+    const difference = alone.probability - finding.probability;
+    if (subject.kind === "topic" && difference > 0) return undefined;
+    const namesTopic = own.some(({ kind }) => kind === "topic");
+    if (namesTopic && difference > 0 && isGood(alone) && finding.confidence !== "sure") return undefined;
+    return alone.confidence === "sure" && difference > clearlyMore && terms.size > fewTerms ? undefined : finding;
+  }
+
+  /** Read with the words of earlier questions. They fit an earlier answer well, so they make nothing sure. */
+  function findTogether(question: string, before: readonly string[], alone: Finding): Finding {
+    const together = findEntry(index, question, before.slice(-earlierTurns));
+    const isOther = together.hits[0]?.id !== alone.hits[0]?.id;
+    return isOther && together.confidence === "sure" ? { ...together, confidence: "likely" } : together;
+  }
+
+  /** Instead of a guess about something else, the best entry about what the question names. */
+  function preferOwn(own: readonly Subject[], terms: Terms, finding: Finding): Finding {
+    const named = own.filter(({ kind }) => kind !== "topic");
+    const isNamed = finding.confidence !== "none" && named.some((subject) => isOf(subject, finding.hits[0]?.id));
+    if (isGood(finding) || isNamed) return finding;
+    for (const subject of named) {
+      const found = within(subject, terms, finding, minNamedCoverage);
+      if (found) return found;
+    }
+    return finding;
+  }
+
+  return (question: string, before: readonly string[], alone: Finding): Finding => {
+    const { terms } = readTerms(index, question);
+    if (terms.size > maxTerms) return alone;
+    const referred = subjectsOf(subjects, before, question);
+    const { own } = referred;
+    const found = findWithin(question, terms, referred, alone);
+    if (found) return found;
+    const isEnough = before.length === 0 || (own.length === 0 && isGood(alone));
+    return preferOwn(own, terms, isEnough ? alone : findTogether(question, before, alone));
+  };
+}
+
+const isGood = ({ confidence }: Finding) => confidence === "sure" || confidence === "likely";

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { pattern } from "../retrieval/question-forms.ts";
+import { occurs, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
+import { readData } from "../text/read-data.ts";
+
+const lookup = z.strictObject({ asks: z.array(pattern).min(1), unless: z.array(pattern) });
+const words = readData(
+  "conversation/lookup-words.yaml",
+  z.strictObject({ todays_rates: lookup, county_loan_limit: lookup }),
+);
+
+/** Whether the question asks for what is looked up. */
+export function asksFor(name: keyof typeof words, question: string): boolean {
+  const text = ruleText(ruleWords(question).filter((word) => word !== "."));
+  const says = (phrases: (typeof words)["todays_rates"]["asks"]) => phrases.some((phrase) => occurs(phrase, text));
+  return says(words[name].asks) && !says(words[name].unless);
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { pattern } from "../retrieval/question-forms.ts";
+import { occurs, type Phrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
+import { phraseList, readData } from "../text/read-data.ts";
+import type { SumLanguage } from "./read-words.ts";
+
+const kinds = ["hardship", "situation", "loan", "purpose", "topic"] as const;
+
+/** What a conversation is about, by the words of the visitor. */
+export type Subject = {
+  readonly name: string;
+  readonly kind: (typeof kinds)[number];
+  readonly named: readonly Phrase[];
+  /** What a question that names no subject is looked up with. */
+  readonly adds: Readonly<Record<SumLanguage, string>>;
+  /** Topics and entries of the knowledge. */
+  readonly entries: ReadonlySet<string>;
+};
+
+const lines = z.array(pattern).min(1);
+const schema = z.record(
+  z.string().regex(/^[a-z_]+$/),
+  z.strictObject({
+    is: z.enum(kinds),
+    named: z.strictObject({ en: lines, es: lines }),
+    adds: z.strictObject({ en: z.string(), es: z.string() }),
+    entries: phraseList,
+  }),
+);
+
+export const readSubjects = (): Subject[] =>
+  Object.entries(readData("conversation/subjects.yaml", schema)).map(([name, { is, named, adds, entries }]) => ({
+    name,
+    kind: is,
+    named: [...named.en, ...named.es],
+    adds,
+    entries: new Set(entries),
+  }));
+
+/** Of a longer message, the beginning tells its subject. */
+const maxChars = 600;
+/** Of more than these, the latest count. */
+const maxSubjects = 3;
+
+export type Referred = {
+  /** What the message names itself. */
+  readonly own: readonly Subject[];
+  /** What it may silently refer to: hardship only, or the latest first. */
+  readonly earlier: readonly Subject[];
+};
+
+export function subjectsOf(subjects: readonly Subject[], before: readonly string[], message: string): Referred {
+  let current: readonly Subject[] = [];
+  for (const text of before) {
+    const named = namedIn(subjects, text);
+    current = [...named, ...current.filter((one) => !named.includes(one) && !isDropped(one, named))];
+  }
+  const own = namedIn(subjects, message);
+  const left = current.filter((one) => !own.includes(one) && !isDropped(one, own));
+  const hardship = left.filter(({ kind }) => kind === "hardship");
+  return { own, earlier: hardship.length > 0 ? hardship : left.slice(0, maxSubjects) };
+}
+
+function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
+  if (kind === "loan" || kind === "purpose") return named.some((other) => other.kind === kind);
+  return kind === "topic" && named.some((other) => other.kind !== "situation");
+}
+
+function namedIn(subjects: readonly Subject[], text: string): Subject[] {
+  const words = ruleText(ruleWords(text.slice(0, maxChars)));
+  return subjects.filter(({ named }) => named.some((line) => occurs(line, words)));
+}
