@@ -46,6 +46,7 @@ describe("the rules together", () => {
     ["about-bot", "identity"],
     ["car-loans-and-mortgage", "other_loans"],
     ["property-outside-us", "other_countries"],
+    ["foreign-mortgage-words", "other_countries"],
     ["fraud-report", "fraud"],
     ["fraud-identity-theft", "fraud"],
     ["fraud-occupancy", "false_papers"],
