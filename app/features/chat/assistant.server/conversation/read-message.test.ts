@@ -56,6 +56,8 @@ describe("figures in natural text", () => {
     ["I have 2 car payments", {}],
     ["bankruptcy 4 years ago", {}],
     ["10% disability rating", {}],
+    ["i got student loans like 40k", {}],
+    ["money in my 401k", {}],
   ])("%s has no figure for a sum", (text, expected) => {
     expect(readMessage(text, roles).facts).toEqual(expected);
   });

@@ -25,6 +25,9 @@ export type MessageReading = {
 const leastMoney = 25;
 /** No mortgage has a higher rate. */
 const mostRate = 14;
+/** "Student loans like 40k" is what is owed, not what is paid a month. */
+const paidMonthly: ReadonlySet<MoneyRole> = new Set(["car", "student", "cards", "debts"]);
+const mostMonthly = 5000;
 /** "House worth 620, owe 410": nobody means dollars. */
 const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan"]);
 
@@ -85,6 +88,7 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
       const role = best(roles.money);
       const period = bestRole(roles.periods, near)?.name as Period | undefined;
       if (role === undefined) unlabeled.push(amount);
+      else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) continue;
       else if (role === "income" && incomePerMonth(amount.value, period) === undefined)
         needsPeriod = { role, value: amount.value };
       else if (role === "extra" && period === undefined) needsPeriod = { role, value: amount.value };

@@ -28,7 +28,6 @@ const anyOf = (words: readonly string[]) => `(?:${words.join("|")})`;
 export const questionWord = anyOf(forms.question_words);
 export const joiningWord = anyOf(forms.joining_words);
 export const pronoun = new RegExp(`\\b${anyOf(forms.pronouns)}\\b`, "i");
-const asking = new RegExp(`\\?|\\b${anyOf([...forms.question_words, ...forms.requests])}\\b`, "i");
 
 const asksOfSomebody = new RegExp(
   `^${anyOf([...forms.question_words, ...forms.requests])}\\b|\\b${anyOf(forms.question_words)} (?:i|we|you|they|it|there)\\b`,
@@ -37,9 +36,6 @@ const asksOfSomebody = new RegExp(
 
 /** "My fiance and I are saving" is a remark; "can I buy" is a question, wherever it stands. */
 export const isQuestion = (text: string) => text.includes("?") || asksOfSomebody.test(text);
-
-/** "My score is 640" before "can I buy?" is context, not a question. */
-export const asksSomething = (text: string) => asking.test(text);
 
 const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
   const words = ruleText(ruleWords(text));

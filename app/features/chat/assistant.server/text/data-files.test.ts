@@ -5,7 +5,7 @@ import { english } from "../languages/english.ts";
 import { isLoanTerm } from "../retrieval/loan-terms.ts";
 import { questionAfterPreamble } from "../retrieval/preamble.ts";
 import { programsOf } from "../retrieval/programs.ts";
-import { asksSomething, isAboutOneself, opensLikeFollowUp } from "../retrieval/question-forms.ts";
+import { isAboutOneself, isQuestion, opensLikeFollowUp } from "../retrieval/question-forms.ts";
 import { splitQuestions } from "../retrieval/split-questions.ts";
 import { queryExpansions } from "./query-expansion.ts";
 import { englishSpellings } from "./spellings.ts";
@@ -79,7 +79,7 @@ describe("question forms", () => {
     ]);
     expect(splitQuestions("what is pmi and how do i remove it", always)).toEqual(["what is pmi", "how do i remove it"]);
     expect(splitQuestions("My score: 640. Can I buy?", always)).toEqual(["My score: 640. Can I buy?"]);
-    expect(asksSomething("My score was 640")).toBe(false);
+    expect(isQuestion("My score was 640")).toBe(false);
   });
 
   test.each([
