@@ -1,0 +1,37 @@
+import { getTableName } from "drizzle-orm";
+import type { OpenDatabase } from "../db/connect.ts";
+import type { Log } from "../log.ts";
+import { sealPlainRows } from "./reseal-rows.ts";
+import type { SealedTable } from "./sealed-tables.ts";
+
+/** At every start: encrypts what an older version stored as it was. Finds nothing to do nearly always. */
+export async function sealStoredValues(storage: OpenDatabase, tables: readonly SealedTable[], log: Log): Promise<void> {
+  const rows = await sealPlainRows(storage.db, tables);
+  if (rows === 0) return;
+  log.info({ rows }, "values from before were encrypted");
+  try {
+    await rewriteFiles(
+      storage,
+      tables.map(({ table }) => getTableName(table)),
+    );
+  } catch (error) {
+    log.warn({ err: error }, "the files of the database still have values from before: run VACUUM FULL");
+  }
+}
+
+/** A database keeps the old version of a changed row in its files; writing the tables anew leaves it behind. */
+async function rewriteFiles({ engine }: OpenDatabase, tables: readonly string[]): Promise<void> {
+  const statement = `vacuum full ${tables.join(", ")}`;
+  if (engine.kind === "pglite") {
+    await engine.pglite.exec(statement);
+    return;
+  }
+  const client = await engine.pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("set lock_timeout = '30s'");
+    await client.query(statement);
+  } finally {
+    client.release(true);
+  }
+}
