@@ -19,18 +19,21 @@ export async function sealStoredValues(storage: OpenDatabase, tables: readonly S
   }
 }
 
-/** A database keeps the old version of a changed row in its files; writing the tables anew leaves it behind. */
+/**
+ * A database keeps the old version of a changed row in its files, and frequent values in its statistics. Writing both
+ * anew leaves them behind.
+ */
 async function rewriteFiles({ engine }: OpenDatabase, tables: readonly string[]): Promise<void> {
-  const statement = `vacuum full ${tables.join(", ")}`;
+  const statements = [`vacuum (full, analyze) ${tables.join(", ")}`, "vacuum full pg_catalog.pg_statistic"];
   if (engine.kind === "pglite") {
-    await engine.pglite.exec(statement);
+    for (const statement of statements) await engine.pglite.exec(statement);
     return;
   }
   const client = await engine.pool.connect();
   try {
     await client.query("set statement_timeout = 0");
     await client.query("set lock_timeout = '30s'");
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     client.release(true);
   }

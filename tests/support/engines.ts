@@ -15,7 +15,7 @@ import { testKeys } from "./test-keys.ts";
 export const engines = ["pglite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
 
-type FreshDatabase = {
+export type FreshDatabase = {
   readonly variables: Record<string, string>;
   readonly dataDir: string;
   readonly cleanUp: () => void;
@@ -38,11 +38,16 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   return { variables: { DATA_DIR: dataDir, DATABASE_URL: `${url}/${name}`, ...testKeys }, dataDir, cleanUp };
 }
 
-type Options = { readonly variables?: Record<string, string>; readonly clock?: Clock; readonly logLines?: string[] };
+type Options = {
+  readonly variables?: Record<string, string>;
+  readonly clock?: Clock;
+  readonly logLines?: string[];
+  readonly database?: FreshDatabase;
+};
 
 /** The whole application except its pages, on a fresh database, with nothing mocked. */
-export async function startTestApp(engine: Engine, { variables = {}, clock = systemClock, logLines }: Options = {}) {
-  const database = await freshDatabase(engine);
+export async function startTestApp(engine: Engine, options: Options = {}) {
+  const { variables = {}, clock = systemClock, logLines, database = await freshDatabase(engine) } = options;
   const env = parseEnv({ ...database.variables, RATE_LIMIT_SCALE: "1000", ...variables });
   const log = createLog(logLines ? "debug" : "silent", logLines && { write: (line) => void logLines.push(line) });
   const services = await createServices(env, log, clock);
