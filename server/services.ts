@@ -1,5 +1,5 @@
 import { createAdmin } from "#app/features/admin/admin-services.server.ts";
-import { sealedTables } from "#app/features/admin/cli/sealed-tables.server.ts";
+import { sealedTables } from "#app/features/admin/cli/sealed-data.server.ts";
 import { createAuthServices } from "#app/features/auth/auth-services.server.ts";
 import { createChat } from "#app/features/chat/api/create-chat.server.ts";
 import { releaseConversationsOf } from "#app/features/chat/store/release-conversations.server.ts";

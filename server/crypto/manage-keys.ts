@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../db/connect.ts";
 import { dataKeyNames } from "./data-key-table.ts";
 import { newDataKey, writeDataKey } from "./data-keys.ts";
 import { resealRows, unsealedRows } from "./reseal-rows.ts";
-import { keyNameOf, type SealedTable, sealedColumnsOf } from "./sealed-tables.ts";
+import { keyNameOf, type SealedTable, sealedColumnsOf } from "./sealed-rows.ts";
 import { lockKeys, nameCurrentKey } from "./unlock-data.ts";
 import { currentVault } from "./vault.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/connect.ts";
-import { hasUnsealed, keyNameOf, type SealedTable, sealedColumnsOf } from "./sealed-tables.ts";
+import { hasUnsealed, keyNameOf, type SealedTable, sealedColumnsOf } from "./sealed-rows.ts";
 import { currentVault } from "./vault.ts";
 
 const rowsAtATime = 200;

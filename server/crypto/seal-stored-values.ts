@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm";
 import type { OpenDatabase } from "../db/connect.ts";
 import type { Log } from "../log.ts";
 import { sealPlainRows } from "./reseal-rows.ts";
-import type { SealedTable } from "./sealed-tables.ts";
+import type { SealedTable } from "./sealed-rows.ts";
 
 /** At every start: encrypts what an older version stored as it was. Finds nothing to do nearly always. */
 export async function sealStoredValues(storage: OpenDatabase, tables: readonly SealedTable[], log: Log): Promise<void> {

@@ -7,7 +7,7 @@ import { gunzipSync } from "node:zlib";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { sealedTables } from "#app/features/admin/cli/sealed-tables.server.ts";
+import { sealedTables } from "#app/features/admin/cli/sealed-data.server.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { systemClock } from "#server/clock.ts";

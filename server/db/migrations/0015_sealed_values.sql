@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION lead_search(data jsonb) RETURNS tsvector LANGUAGE sql
 $$;
 --> statement-breakpoint
 -- Rows that are still to be encrypted, so that a start finds them at once. The conditions are those of
--- server/crypto/sealed-tables.ts.
+-- server/crypto/sealed-rows.ts.
 CREATE INDEX form_submissions_unsealed ON form_submissions (id) WHERE (NOT starts_with(coalesce(data->>'$sealed', 'none'), 'sealed.1.') AND coalesce(data->>'$sealed', 'none') NOT IN ('')) OR (NOT starts_with(hold_reason, 'sealed.1.') AND hold_reason NOT IN (''));
 --> statement-breakpoint
 CREATE INDEX quarantined_submissions_unsealed ON quarantined_submissions (id) WHERE (NOT starts_with(coalesce(data->>'$sealed', 'none'), 'sealed.1.') AND coalesce(data->>'$sealed', 'none') NOT IN (''));

@@ -3,7 +3,7 @@ import type { CommandResult, KeysCommand } from "#server/cli/commands.ts";
 import type { Clock } from "#server/clock.ts";
 import { keyStatus, pruneKeys, rotateKeys } from "#server/crypto/manage-keys.ts";
 import type { Database } from "#server/db/connect.ts";
-import { sealedTables } from "./sealed-tables.server.ts";
+import { sealedTables } from "./sealed-data.server.ts";
 
 type Dependencies = { readonly db: Database; readonly clock: Clock; readonly audit: AuditLog };
 

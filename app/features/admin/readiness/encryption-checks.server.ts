@@ -1,7 +1,7 @@
 import { countUnsealed } from "#server/crypto/manage-keys.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
-import { sealedTables } from "../cli/sealed-tables.server.ts";
+import { sealedTables } from "../cli/sealed-data.server.ts";
 import type { Check } from "./readiness.ts";
 
 /** The Safeguards Rule, 16 CFR 314.4(c)(3): what visitors tell is encrypted at rest, with keys that are kept apart. */

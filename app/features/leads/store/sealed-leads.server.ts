@@ -1,4 +1,4 @@
-import type { SealedTable } from "#server/crypto/sealed-tables.ts";
+import type { SealedTable } from "#server/crypto/sealed-rows.ts";
 import { formSubmissions, leadEvents, plainEventValues, quarantinedSubmissions } from "./lead-tables.server.ts";
 
 export const sealedLeadTables: readonly SealedTable[] = [
