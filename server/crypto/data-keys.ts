@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 
 /** A 256-bit key and its name. The name is stored with every value, the key never. */
 export type DataKey = {
   readonly id: string;
-  readonly key: Buffer;
+  /** Prepared once: that is most of the cost of using it. */
+  readonly key: KeyObject;
   /** For what is only compared or looked up: a keyed hash under a key of its own. */
   readonly hash: (purpose: string, text: string) => Buffer;
 };
@@ -11,13 +12,17 @@ export type DataKey = {
 const line = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
 
 export function dataKey(id: string, key: Buffer): DataKey {
-  const hashKey = Buffer.from(hkdfSync("sha256", key, "", "homeport keyed hash", 32));
-  return { id, key, hash: (purpose, text) => createHmac("sha256", hashKey).update(`${purpose}\0${text}`).digest() };
+  const hashKey = createSecretKey(Buffer.from(hkdfSync("sha256", key, "", "homeport keyed hash", 32)));
+  return {
+    id,
+    key: createSecretKey(key),
+    hash: (purpose, text) => createHmac("sha256", hashKey).update(`${purpose}\0${text}`).digest(),
+  };
 }
 
 export const newDataKey = (): DataKey => dataKey(randomBytes(4).toString("hex"), randomBytes(32));
 
-export const writeDataKey = ({ id, key }: DataKey): string => `${id}:${key.toString("base64")}`;
+export const writeDataKey = ({ id, key }: DataKey): string => `${id}:${key.export().toString("base64")}`;
 
 /**
  * Keys as "id:base64", separated by spaces, commas or lines; the first one is used for writing. Undefined if one of

@@ -3,7 +3,7 @@ import type { CommandResult } from "../cli/commands.ts";
 import type { Database, Transaction } from "../db/connect.ts";
 import { dataKeyNames } from "./data-key-table.ts";
 import { newDataKey, writeDataKey } from "./data-keys.ts";
-import { resealRows, unsealedRows } from "./reseal-rows.ts";
+import { resealRows, unsealedRows, withoutTimeout } from "./reseal-rows.ts";
 import { keyNameOf, type SealedTable, sealedColumnsOf } from "./sealed-rows.ts";
 import { lockKeys, nameCurrentKey } from "./unlock-data.ts";
 import { currentVault } from "./vault.ts";
@@ -13,7 +13,8 @@ type Tables = readonly SealedTable[];
 const notEncrypted = "";
 
 /** How many rows have a value under each key. */
-async function countRows(db: Database | Transaction, tables: Tables): Promise<Map<string, number>> {
+async function countRows(tx: Transaction, tables: Tables): Promise<Map<string, number>> {
+  await withoutTimeout(tx);
   const counts = new Map<string, number>();
   const add = (key: string, rows: number) => counts.set(key, (counts.get(key) ?? 0) + rows);
   for (const { table } of tables) {
@@ -21,12 +22,12 @@ async function countRows(db: Database | Transaction, tables: Tables): Promise<Ma
       sealedColumnsOf(table).map(([, column]) => keyNameOf(column)),
       sql`, `,
     );
-    const found = (await db.execute(sql`select key, count(*)::int as rows from ${table},
+    const found = (await tx.execute(sql`select key, count(*)::int as rows from ${table},
       lateral (select distinct key from unnest(array[${names}]) as key) as used
       where key is not null group by key`)) as unknown as { rows: { key: string; rows: number }[] };
     for (const { key, rows } of found.rows) add(key, rows);
   }
-  add(notEncrypted, await countUnsealed(db, tables));
+  add(notEncrypted, await countUnsealed(tx, tables));
   return counts;
 }
 
@@ -39,7 +40,7 @@ export async function countUnsealed(db: Database | Transaction, tables: Tables):
 /** `npm run keys -- status`. */
 export async function keyStatus(db: Database, tables: Tables): Promise<CommandResult> {
   const { keys } = currentVault();
-  const counts = await countRows(db, tables);
+  const counts = await db.transaction((tx) => countRows(tx, tables));
   const current = keys.current().id;
   const lines = keys
     .all()

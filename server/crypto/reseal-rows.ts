@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, or, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/connect.ts";
+import type { Database, Transaction } from "../db/connect.ts";
 import { hasUnsealed, keyNameOf, type SealedTable, sealedColumnsOf } from "./sealed-rows.ts";
 import { currentVault } from "./vault.ts";
 
@@ -29,34 +29,44 @@ export const unsealedRows = ({ table, plain }: SealedTable): SQL =>
     plain,
   )})`;
 
-/** In the order of ids, as everybody locks rows. A row that somebody changed since it was read is left for next time. */
-async function rewrite(db: Database, { table }: SealedTable, where: SQL | undefined): Promise<number> {
-  const columns = sealedColumnsOf(table);
-  const stored = Object.fromEntries(columns.map(([name, column]) => [`stored:${name}`, sql<string>`${column}::text`]));
+async function rewrite(db: Database, table: SealedTable, where: SQL | undefined): Promise<number> {
   let rewritten = 0;
   let after: string | undefined;
   do {
-    const rows: Record<string, unknown>[] = await db
-      .select({ id: table.id, ...Object.fromEntries(columns), ...stored })
-      .from(table)
-      .where(and(where, after === undefined ? undefined : gt(table.id, after)))
-      .orderBy(asc(table.id))
-      .limit(rowsAtATime);
-    await db.transaction(async (tx) => {
-      for (const row of rows) {
-        const unchanged = columns.map(
-          ([name, column]) => sql`${column}::text is not distinct from ${row[`stored:${name}`]}`,
-        );
-        const values = Object.fromEntries(columns.map(([name]) => [name, row[name]]));
-        const updated = await tx
-          .update(table)
-          .set(values)
-          .where(and(eq(table.id, row["id"]), ...unchanged))
-          .returning({ id: table.id });
-        rewritten += updated.length;
-      }
-    });
-    after = rows.length < rowsAtATime ? undefined : (rows.at(-1)?.["id"] as string);
+    const batch = await db.transaction((tx) =>
+      rewriteBatch(tx, table, after ? and(where, gt(table.table.id, after)) : where),
+    );
+    rewritten += batch.rewritten;
+    after = batch.last;
   } while (after !== undefined);
   return rewritten;
 }
+
+/** In the order of ids, as everybody locks rows. A row that somebody changed since it was read is left for next time. */
+async function rewriteBatch(tx: Transaction, { table }: SealedTable, where: SQL | undefined) {
+  await withoutTimeout(tx);
+  const columns = sealedColumnsOf(table);
+  const stored = Object.fromEntries(columns.map(([name, column]) => [`stored:${name}`, sql<string>`${column}::text`]));
+  const rows: Record<string, unknown>[] = await tx
+    .select({ id: table.id, ...Object.fromEntries(columns), ...stored })
+    .from(table)
+    .where(where)
+    .orderBy(asc(table.id))
+    .limit(rowsAtATime);
+  let rewritten = 0;
+  for (const row of rows) {
+    const unchanged = columns.map(
+      ([name, column]) => sql`${column}::text is not distinct from ${row[`stored:${name}`]}`,
+    );
+    const updated = await tx
+      .update(table)
+      .set(Object.fromEntries(columns.map(([name]) => [name, row[name]])))
+      .where(and(eq(table.id, row["id"]), ...unchanged))
+      .returning({ id: table.id });
+    rewritten += updated.length;
+  }
+  return { rewritten, last: rows.length < rowsAtATime ? undefined : (rows.at(-1)?.["id"] as string) };
+}
+
+/** Reading a whole table may take longer than a visitor would wait. */
+export const withoutTimeout = (tx: Transaction) => tx.execute(sql`set local statement_timeout = 0`);

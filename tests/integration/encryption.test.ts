@@ -60,6 +60,9 @@ const words = [
 const { dateOfBirth, propertyAddress, propertyValue, mortgageBalance, message } = secret;
 const quote = { dateOfBirth, propertyAddress, propertyValue, mortgageBalance, message };
 
+/** Nine digits in a row would be taken for a Social Security number and removed. */
+const lettersOnly = (id: string) => id.replace(/[\d-]/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+
 async function submit(site: TestApp, body: unknown): Promise<string> {
   const response = await site.app.request("/api/submit-form", postJson(body));
   expect(response.status).toBe(200);
@@ -197,7 +200,7 @@ describe.each(engines)("encryption on %s", (engine) => {
     let rotated = false;
     async function visit(visitor: number): Promise<void> {
       for (let at = 0; !rotated || at < 5; at += 1) {
-        const message = `I write ${visitor} times ${at} about ${randomUUID()}`;
+        const message = `I write ${visitor} times ${at} about ${lettersOnly(randomUUID())}`;
         sent.set(await submit(site, leadEnvelope("contact", { ...strangerFields(), message })), message);
         const turn = { id: randomUUID(), conversationId: randomUUID(), asked: message, answered: message };
         await chat.remember({ ...turn, engine: "built-in", outcome: "whole", origin: undefined });
@@ -226,7 +229,7 @@ describe.each(engines)("encryption on %s", (engine) => {
     const expectAll = async () => {
       for (const [id, message] of sent) {
         expect((await leads.find(id))?.data["message"]).toBe(message);
-        const word = message.split("-").at(-1) ?? "";
+        const word = message.split(" ").at(-1) ?? "";
         expect((await leads.list({ limit: 9, search: word })).leads.map((lead) => lead.id)).toEqual([id]);
       }
     };
