@@ -1,27 +1,34 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { RestoreError, restoreBackup } from "#server/backup/restore-backup.ts";
+import { RestoreError } from "#server/backup/open-backup.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { unlockData } from "#server/crypto/unlock-data.ts";
 import { DataDirInUseError } from "#server/data-dir.ts";
 import { EnvError, readEnv } from "#server/env.server.ts";
-import { openStorage } from "#server/storage.ts";
+import { openDatabase } from "#server/storage.ts";
 
 /** Restores into the empty database that the configuration names, with the server stopped. */
-async function restore(file: string): Promise<string> {
-  if (!existsSync(file)) throw new RestoreError(`There is no file ${file}.`);
-  const storage = await openStorage(readEnv());
+async function restore(file: string, identityFile: string | undefined): Promise<string> {
+  for (const path of [file, identityFile])
+    if (path && !existsSync(path)) throw new RestoreError(`There is no file ${path}.`);
+  const env = readEnv();
+  const storage = await openDatabase(env);
   try {
-    const counts = await restoreBackup(storage.db, file);
+    const counts = await restoreBackup(storage.db, file, {
+      identity: identityFile && readFileSync(identityFile, "utf8"),
+      unlock: (tx) => unlockData(tx, env),
+    });
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return `Restored ${counts["form_submissions"] ?? 0} leads, ${rows} rows in all. Keep the same APP_SECRET.`;
+    return `Restored ${counts["form_submissions"] ?? 0} leads, ${rows} rows in all. Keep the same APP_SECRET and data keys.`;
   } finally {
     await storage.close();
   }
 }
 
 try {
-  const [file] = process.argv.slice(2);
-  if (!file) throw new RestoreError("Usage: npm run restore -- FILE");
-  console.log(await restore(resolve(file)));
+  const [file, identityFile] = process.argv.slice(2);
+  if (!file) throw new RestoreError("Usage: npm run restore -- FILE [IDENTITY_FILE]");
+  console.log(await restore(resolve(file), identityFile && resolve(identityFile)));
 } catch (error) {
   const expected = [RestoreError, EnvError, DataDirInUseError].some((kind) => error instanceof kind);
   console.error(expected ? (error as Error).message : error);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
+import { parseDataKeys } from "./crypto/data-keys.ts";
 
 /** Where rates come from. "manual" means the rate editor only. */
 export const rateSources = ["fred", "pmms", "manual", "sample"] as const;
@@ -16,6 +17,7 @@ const url = (protocols: RegExp, example: string) =>
 const emailAddress = z.email("must be an email address");
 
 const schema = z.object({
+  NODE_ENV: z.string().optional(),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
   APP_URL: url(/^https?$/, "https://www.example.com")
@@ -23,6 +25,11 @@ const schema = z.object({
     .optional(),
   APP_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   DATA_DIR: z.string().default("./data"),
+  DATA_KEYS: z
+    .string()
+    .refine((keys) => parseDataKeys(keys) !== undefined, "must be a list of id:base64, each key of 32 bytes")
+    .optional(),
+  DATA_KEYS_FILE: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),
   MAIL_FROM: emailAddress.optional(),
@@ -57,6 +64,11 @@ const schema = z.object({
     .optional(),
   TRUST_PROXY: proxyCount.default(0),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[0-9a-z]{58,}$/, "must be what npm run keys -- backup-identity prints: age1 and letters and digits")
+    .optional(),
+  BACKUP_ENCRYPTION: onOff.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
@@ -67,6 +79,11 @@ export type Env = Variables & {
   readonly dataDir: string;
   /** On by default if the site is served over https, because then it is not a trial. */
   readonly requireAdminMfa: boolean;
+  /** Undefined if the keys are in the file. */
+  readonly dataKeys: ReturnType<typeof parseDataKeys>;
+  readonly dataKeysFile: string;
+  /** On by default in production, and if the site is served over https. */
+  readonly requireBackupEncryption: boolean;
 };
 
 export class EnvError extends Error {}
@@ -83,11 +100,16 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     throw new EnvError("FRED_API_KEY: must be set when RATES_SOURCE is fred");
   }
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
+  const dataDir = resolve(env.DATA_DIR);
+  const isHttps = appUrl.startsWith("https:");
   return {
     ...env,
     appUrl,
-    requireAdminMfa: env.REQUIRE_ADMIN_MFA ?? appUrl.startsWith("https:"),
-    dataDir: resolve(env.DATA_DIR),
+    requireAdminMfa: env.REQUIRE_ADMIN_MFA ?? isHttps,
+    dataDir,
+    dataKeys: env.DATA_KEYS === undefined ? undefined : parseDataKeys(env.DATA_KEYS),
+    dataKeysFile: env.DATA_KEYS_FILE ? resolve(env.DATA_KEYS_FILE) : join(dataDir, "data-keys"),
+    requireBackupEncryption: env.BACKUP_ENCRYPTION ?? (env.NODE_ENV === "production" || isHttps),
   };
 }
 

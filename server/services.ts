@@ -1,4 +1,5 @@
 import { createAdmin } from "#app/features/admin/admin-services.server.ts";
+import { sealedTables } from "#app/features/admin/cli/sealed-data.server.ts";
 import { createAuthServices } from "#app/features/auth/auth-services.server.ts";
 import { createChat } from "#app/features/chat/api/create-chat.server.ts";
 import { releaseConversationsOf } from "#app/features/chat/store/release-conversations.server.ts";
@@ -7,6 +8,7 @@ import { startRates } from "#app/features/rates/start-rates.server.ts";
 import { createRecord } from "#app/features/record/record-services.server.ts";
 import { languageKey, languages } from "#shared/languages.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { sealStoredValues } from "./crypto/seal-stored-values.ts";
 import { listenForNotifications } from "./db/notifications.ts";
 import type { Env } from "./env.server.ts";
 import { createLanguageReader } from "./http/visitor-language.ts";
@@ -19,6 +21,7 @@ import { createPlatform } from "./platform.ts";
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
   const platform = await createPlatform(env, log, clock);
   const { jobs, limiter, storage, pages, content } = platform;
+  await sealStoredValues(storage, sealedTables, log);
   const notifications = await listenForNotifications(storage, env.DATABASE_URL, log);
   const { jobs: accountJobs, ...auth } = createAuthServices(platform);
   const leads = createLeads({ ...platform, releaseChats: releaseConversationsOf });

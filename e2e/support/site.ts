@@ -26,6 +26,8 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
         RATE_LIMIT_SCALE: "1000",
         // The journeys sign in by password; e2e/accounts.spec.ts covers MFA.
         REQUIRE_ADMIN_MFA: "off",
+        // Backups are encrypted in production; e2e/encryption.spec.ts opens one.
+        BACKUP_RECIPIENT: "age13qraux24v3jekf37ms5lpm5823tffjqvj4ux8gxt5suu6vwq3gpsfla606",
       });
       await use({ ...server, dataDir, mail: (wanted) => eventually(() => findMail(dataDir, wanted)) });
       await server.stop();

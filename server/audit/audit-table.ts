@@ -75,4 +75,6 @@ export type AuditAction =
   | "consent-exported"
   | "erased"
   | "setting-changed"
-  | "backup-made";
+  | "backup-made"
+  | "keys-rotated"
+  | "keys-pruned";

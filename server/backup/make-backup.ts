@@ -4,6 +4,7 @@ import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { Encrypter } from "age-encryption";
 import { sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Transaction } from "../db/connect.ts";
@@ -12,11 +13,21 @@ import { asRows, listTables, migrationsOf, quoted, type Table } from "./tables.t
 export const backupFormat = "homeport-backup-1";
 const rowsAtATime = 500;
 
+/** Its message says in one sentence why there is no backup. */
+export class BackupError extends Error {}
+
 /**
  * A consistent snapshot of every table while the site keeps running: a header line, one line per row, and a last line
- * with the counts and a checksum, without which a file counts as truncated. Gzipped, readable by its owner only.
+ * with the counts and a checksum, without which a file counts as truncated. Gzipped, encrypted if there is a recipient,
+ * readable by its owner only.
  */
-export async function makeBackup(db: Database, clock: Clock, file: string): Promise<Record<string, number>> {
+export async function makeBackup(
+  db: Database,
+  clock: Clock,
+  file: string,
+  recipient?: string,
+): Promise<Record<string, number>> {
+  const encrypt = encryptTo(recipient);
   const part = `${file}.part`;
   const counts: Record<string, number> = {};
   try {
@@ -24,7 +35,7 @@ export async function makeBackup(db: Database, clock: Clock, file: string): Prom
       async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`);
         const lines = Readable.from(writeLines(tx, clock, counts));
-        await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600 }));
+        await pipeline(lines, createGzip(), encrypt, createWriteStream(part, { mode: 0o600 }));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
@@ -34,6 +45,22 @@ export async function makeBackup(db: Database, clock: Clock, file: string): Prom
     throw error;
   }
   return counts;
+}
+
+type Chunks = AsyncIterable<Uint8Array>;
+
+/** The format of the tool "age", which opens it too. */
+function encryptTo(recipient: string | undefined): (source: Chunks) => Chunks {
+  if (!recipient) return (source) => source;
+  const encrypter = new Encrypter();
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new BackupError("BACKUP_RECIPIENT is mistyped. It is what npm run keys -- backup-identity printed.");
+  }
+  return async function* (source) {
+    yield* await encrypter.encrypt(Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array>);
+  };
 }
 
 async function* writeLines(tx: Transaction, clock: Clock, counts: Record<string, number>): AsyncGenerator<string> {

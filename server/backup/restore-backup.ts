@@ -1,30 +1,39 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Transaction } from "../db/connect.ts";
 import { backupFormat } from "./make-backup.ts";
+import { invalidFile, openBackup, RestoreError } from "./open-backup.ts";
 import { asRows, listTables, migrationsOf, quoted, type Table } from "./tables.ts";
-
-/** Its message says in one sentence why a file cannot be restored here. */
-export class RestoreError extends Error {}
 
 const headSchema = z.object({ format: z.literal(backupFormat), migrations: z.array(z.string()) });
 const endSchema = z.object({ end: z.literal(true), sha256: z.string() });
 const rowLine = /^\{"table":"(\w+)","row":(\{.*\})\}$/s;
-const invalidFile = "The file is truncated or not a backup of this site.";
 
 const rowsAtATime = 200;
 
+type Options = {
+  /** The text of the identity file that an encrypted backup needs. */
+  readonly identity?: string | undefined;
+  /** Throws if the values of the backup cannot be opened here; then nothing is restored. */
+  readonly unlock: (tx: Transaction) => Promise<unknown>;
+};
+
 /** Restores into an empty, migrated database, all or nothing. */
-export async function restoreBackup(db: Database, file: string): Promise<Record<string, number>> {
+export async function restoreBackup(
+  db: Database,
+  file: string,
+  { identity, unlock }: Options,
+): Promise<Record<string, number>> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
     await clearFirstStart(tx);
     await refuseUnlessEmpty(tx, [...tables.values()]);
-    const counts = await readInto(tx, tables, file);
+    const counts = await readInto(tx, tables, openBackup(file, identity));
+    await unlock(tx);
     for (const table of tables.values()) await continueNumbering(tx, table);
     // The jobs of these mails are not in the backup: the admin decides whether to send them again.
     await tx.execute(sql`update outgoing_mails set status = 'failed', last_error = 'Restored from a backup before it was sent.'
@@ -34,13 +43,13 @@ export async function restoreBackup(db: Database, file: string): Promise<Record<
 }
 
 /**
- * A site that was started once has the bundled sample rates and a record of its pages. They are not data of the broker
- * and may be replaced: if anything else is there, the restore is refused and this is rolled back with it.
+ * A site that was started once has the bundled sample rates, a record of its pages and the name of its key. They are not
+ * data of the broker and may be replaced: if anything else is there, the restore is refused and this is rolled back with it.
  */
 async function clearFirstStart(tx: Transaction) {
   const fetched = asRows(await tx.execute(sql`select 1 from rate_fetches where source <> 'sample' limit 1`));
   const sampleRates = fetched.length > 0 ? [] : ["rate_observations", "rate_fetches"];
-  for (const name of [...sampleRates, "record_versions", "record_contents"]) {
+  for (const name of [...sampleRates, "record_versions", "record_contents", "data_keys"]) {
     const table = sql.identifier(name);
     await tx.execute(sql`alter table ${table} disable trigger user`);
     await tx.execute(sql`delete from ${table}`);
@@ -56,7 +65,7 @@ async function refuseUnlessEmpty(tx: Transaction, tables: readonly Table[]) {
   }
 }
 
-async function readInto(tx: Transaction, tables: ReadonlyMap<string, Table>, file: string) {
+async function readInto(tx: Transaction, tables: ReadonlyMap<string, Table>, source: Readable) {
   const hash = createHash("sha256");
   const counts: Record<string, number> = Object.fromEntries([...tables.keys()].map((name) => [name, 0]));
   let waiting: { table: Table; rows: string[] } | undefined;
@@ -66,7 +75,7 @@ async function readInto(tx: Transaction, tables: ReadonlyMap<string, Table>, fil
     waiting = undefined;
   };
 
-  for await (const text of linesOf(file)) {
+  for await (const text of linesOf(source)) {
     const [, name = "", row = ""] = rowLine.exec(text) ?? [];
     const end = name ? undefined : endSchema.safeParse(parsed(text));
     if (end?.success) {
@@ -91,8 +100,7 @@ async function readInto(tx: Transaction, tables: ReadonlyMap<string, Table>, fil
 }
 
 /** Splits at line feeds only: readline would also split at U+2028, which a message may contain. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
+async function* linesOf(source: Readable): AsyncGenerator<string> {
   const unzipped = source.pipe(createGunzip()).setEncoding("utf8");
   source.on("error", (error) => unzipped.destroy(error));
   let rest = "";

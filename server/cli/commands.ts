@@ -15,11 +15,19 @@ export const adminCommandSchema = z.discriminatedUnion("command", [
 
 export type AdminCommand = z.infer<typeof adminCommandSchema>;
 
+const keysCommandSchema = z.object({
+  command: z.literal("keys"),
+  action: z.enum(["status", "rotate", "prune"]),
+});
+
+export type KeysCommand = z.infer<typeof keysCommandSchema>;
+
 /** Every command that a script can send, to the running server or to an instance opened just for it. */
 export const commandSchema = z.union([
   adminCommandSchema,
   z.object({ command: z.literal("doctor") }),
   z.object({ command: z.literal("backup"), file: z.string().startsWith("/") }),
+  keysCommandSchema,
 ]);
 
 export type Command = z.infer<typeof commandSchema>;

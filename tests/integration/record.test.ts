@@ -279,7 +279,7 @@ describe.each(engines)("the record of what the site said on %s", (engine) => {
     const restored = await startRecording(engine);
     restored.changeLegalText("Recorded by the first start of another site.");
     await restored.capture();
-    await restoreBackup(restored.deps.db, file);
+    await restoreBackup(restored.deps.db, file, { unlock: async () => {} });
     expect(await checkRecord({ ...restored.deps, secret: deps.secret })).toEqual(before);
     await restored.site.close();
     await site.close();

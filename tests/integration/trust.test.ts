@@ -11,9 +11,10 @@ import { makeBackup } from "#server/backup/make-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { asRows, listTables } from "#server/backup/tables.ts";
 import { systemClock } from "#server/clock.ts";
+import { unlockData } from "#server/crypto/unlock-data.ts";
 import type { Database } from "#server/db/connect.ts";
 import { parseEnv } from "#server/env.server.ts";
-import { openStorage } from "#server/storage.ts";
+import { openDatabase } from "#server/storage.ts";
 import { brokerAccount, withAdmin } from "../support/accounts.ts";
 import { engines, freshDatabase, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
@@ -114,21 +115,21 @@ describe.each(engines)("trust on %s", (engine) => {
     await makeBackup(site.services.db, systemClock, file);
 
     const fresh = await freshDatabase(target);
-    const storage = await openStorage(parseEnv(fresh.variables));
+    const env = parseEnv(fresh.variables);
+    const storage = await openDatabase(env);
+    const restore = (backup: string) => restoreBackup(storage.db, backup, { unlock: (tx) => unlockData(tx, env) });
     const truncated = join(site.dataDir, "truncated.backup");
     writeFileSync(truncated, readFileSync(file));
     truncateSync(truncated, statSync(file).size - 40);
     const changed = join(site.dataDir, "changed.backup");
     writeFileSync(changed, gzipSync(gunzipSync(readFileSync(file)).toString().replaceAll("Reyes", "Reyez")));
     for (const bad of [truncated, changed])
-      await expect(restoreBackup(storage.db, bad)).rejects.toThrow(
-        "The file is truncated or not a backup of this site.",
-      );
+      await expect(restore(bad)).rejects.toThrow("The file is truncated or not a backup of this site.");
     expect(await everything(storage.db)).toMatchObject({ form_submissions: [], users: [] });
 
-    await restoreBackup(storage.db, file);
+    await restore(file);
     expect(await everything(storage.db)).toEqual(await everything(site.services.db));
-    await expect(restoreBackup(storage.db, file)).rejects.toThrow("is not empty");
+    await expect(restore(file)).rejects.toThrow("is not empty");
     // The log continues where it stopped.
     await storage.db.execute(sql`insert into audit_log (at, actor_email, action) values (now(), 'x', 'signed-in')`);
     await storage.close();

@@ -6,6 +6,7 @@ import { parseEnv } from "#server/env.server.ts";
 import { createLog } from "#server/log.ts";
 import { createServices } from "#server/services.ts";
 import { startPostgres } from "./postgres.ts";
+import { testKeys } from "./test-keys.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -36,6 +37,6 @@ export default async function setup(project: TestProject) {
 }
 
 async function prepare(variables: Record<string, string>) {
-  const services = await createServices(parseEnv(variables), createLog("silent"));
+  const services = await createServices(parseEnv({ ...variables, ...testKeys }), createLog("silent"));
   await services.close();
 }

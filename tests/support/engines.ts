@@ -10,11 +10,12 @@ import { parseEnv } from "#server/env.server.ts";
 import type { PageHandler } from "#server/http/page-handler.ts";
 import { createLog } from "#server/log.ts";
 import { createServices } from "#server/services.ts";
+import { testKeys } from "./test-keys.ts";
 
 export const engines = ["pglite", "postgres"] as const;
 export type Engine = (typeof engines)[number];
 
-type FreshDatabase = {
+export type FreshDatabase = {
   readonly variables: Record<string, string>;
   readonly dataDir: string;
   readonly cleanUp: () => void;
@@ -26,7 +27,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const cleanUp = () => rmSync(dataDir, { recursive: true, force: true });
   if (engine === "pglite") {
     cpSync(inject("pgliteTemplate"), dataDir, { recursive: true });
-    return { variables: { DATA_DIR: dataDir }, dataDir, cleanUp };
+    return { variables: { DATA_DIR: dataDir, ...testKeys }, dataDir, cleanUp };
   }
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   const url = inject("postgresUrl");
@@ -34,14 +35,19 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   await client.connect();
   await client.query(`create database ${name} template template`);
   await client.end();
-  return { variables: { DATA_DIR: dataDir, DATABASE_URL: `${url}/${name}` }, dataDir, cleanUp };
+  return { variables: { DATA_DIR: dataDir, DATABASE_URL: `${url}/${name}`, ...testKeys }, dataDir, cleanUp };
 }
 
-type Options = { readonly variables?: Record<string, string>; readonly clock?: Clock; readonly logLines?: string[] };
+type Options = {
+  readonly variables?: Record<string, string>;
+  readonly clock?: Clock;
+  readonly logLines?: string[];
+  readonly database?: FreshDatabase;
+};
 
 /** The whole application except its pages, on a fresh database, with nothing mocked. */
-export async function startTestApp(engine: Engine, { variables = {}, clock = systemClock, logLines }: Options = {}) {
-  const database = await freshDatabase(engine);
+export async function startTestApp(engine: Engine, options: Options = {}) {
+  const { variables = {}, clock = systemClock, logLines, database = await freshDatabase(engine) } = options;
   const env = parseEnv({ ...database.variables, RATE_LIMIT_SCALE: "1000", ...variables });
   const log = createLog(logLines ? "debug" : "silent", logLines && { write: (line) => void logLines.push(line) });
   const services = await createServices(env, log, clock);

@@ -12,6 +12,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
 import { readSetting } from "#server/site-settings.ts";
+import { readEncryptionChecks } from "./encryption-checks.server.ts";
 import { readPrivacyChecks } from "./privacy-checks.server.ts";
 import { type Check, checkReadiness, findPlaceholders } from "./readiness.ts";
 
@@ -48,7 +49,7 @@ export async function readReadiness(deps: Dependencies): Promise<Check[]> {
     tamperedEntry: await audit.findTampered(),
     record: await checkRecord(deps),
   });
-  return [...checks, ...(await readPrivacyChecks({ db, content }))];
+  return [...checks, ...(await readPrivacyChecks({ db, content })), ...(await readEncryptionChecks({ env, db }))];
 }
 
 /** `npm run doctor`. */

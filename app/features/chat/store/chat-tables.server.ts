@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { comparableText, sealedText } from "#server/crypto/sealed-columns.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** What a visitor thinks of an answer. */
@@ -23,6 +25,9 @@ export const chatConversations = pgTable(
   ],
 );
 
+/** One context for both tables: the database compares the two. */
+const groupKeyContext = "chat_turns.group_key";
+
 /** A question and its answer, both without sensitive numbers. Reg N requires keeping them for 24 months. */
 export const chatTurns = pgTable(
   "chat_turns",
@@ -31,8 +36,8 @@ export const chatTurns = pgTable(
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => chatConversations.id, { onDelete: "cascade" }),
-    asked: text().notNull(),
-    answered: text().notNull(),
+    asked: sealedText("asked", "chat_turns.asked").notNull(),
+    answered: sealedText("answered", "chat_turns.answered").notNull(),
     engine: text().$type<"built-in" | "upstream">().notNull(),
     /** Whether the answer is complete; the visitor may stop it, and a server may cut it off. */
     outcome: text().$type<"whole" | "stopped" | "failed">().notNull(),
@@ -47,7 +52,7 @@ export const chatTurns = pgTable(
      * The same for questions that differ only in small words and word forms: see group-key.server.ts. Empty for what a
      * node of an older version stores during an upgrade: in no group.
      */
-    groupKey: text("group_key").notNull().default(""),
+    groupKey: comparableText("group_key", groupKeyContext).notNull().default(sql`''`),
   },
   (table) => [
     index("chat_turns_by_group").on(table.groupKey, table.createdAt),
@@ -63,9 +68,10 @@ export const chatTurns = pgTable(
 export const chatAnswers = pgTable("chat_answers", {
   id: uuid().primaryKey(),
   title: text().notNull(),
-  phrasings: text().array().notNull(),
+  /** Often the words of visitors. */
+  phrasings: sealedText("phrasings", "chat_answers.phrasings").array().notNull(),
   /** The groups of its phrasings: their older questions count as answered. */
-  groupKeys: text("group_keys").array().notNull(),
+  groupKeys: comparableText("group_keys", groupKeyContext).array().notNull(),
   answer: text().notNull(),
   /** The page that continues from here, if any. */
   page: text(),

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sealedAnswers, sealedText } from "#server/crypto/sealed-columns.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import type { MailStatus } from "#server/mail/mailer.ts";
-import type { LeadStatus } from "../lead-status.ts";
+import { type LeadStatus, leadStatuses } from "../lead-status.ts";
+import { plainAnswers, searchedWords } from "../plain-answers.ts";
 
 /** What a submission is, wherever it went. `data` holds exactly the keys that its form sends; what we add stands beside it. */
-const submission = () => ({
+const submission = (data: ReturnType<typeof sealedAnswers>) => ({
   id: uuid().primaryKey(),
   formType: text("form_type").notNull(),
-  data: jsonb().$type<Record<string, unknown>>().notNull(),
+  data: data.notNull(),
   createdAt: timestamptz("created_at").notNull().defaultNow(),
   /** Chosen by the client, so that a retry finds the first attempt instead of making a second lead. */
   submissionId: uuid("submission_id").notNull().unique(),
@@ -24,7 +26,7 @@ const submission = () => ({
 export const formSubmissions = pgTable(
   "form_submissions",
   {
-    ...submission(),
+    ...submission(sealedAnswers("form_submissions.data", { plain: plainAnswers, wordsOf: searchedWords })),
     status: text().$type<LeadStatus>().notNull().default("new"),
     notifiedAt: timestamptz("notified_at"),
     /** The admin who takes care of it, by account; kept as text so that a closed account leaves the lead alone. */
@@ -34,7 +36,7 @@ export const formSubmissions = pgTable(
     /** The last time anybody worked on it: disposal counts from here. */
     changedAt: timestamptz("changed_at"),
     /** Set while the lead must be kept whatever its age. */
-    holdReason: text("hold_reason"),
+    holdReason: sealedText("hold_reason", "form_submissions.hold_reason"),
     /** The day on which somebody wants to get in touch again, where the broker is. */
     nextContactOn: date("next_contact_on", { mode: "string" }),
     /** Deleted by an admin, who can undo it until the nightly job deletes the row. */
@@ -68,7 +70,10 @@ export const honeypotReason = "honeypot";
 /** What the honeypot or the scoring held back, whole. Never a lead until an admin restores it. */
 export const quarantinedSubmissions = pgTable(
   "quarantined_submissions",
-  { ...submission(), reason: text().notNull() },
+  {
+    ...submission(sealedAnswers("quarantined_submissions.data", { plain: plainAnswers })),
+    reason: text().notNull(),
+  },
   (table) => [index("quarantined_submissions_newest").on(table.createdAt, table.id)],
 );
 
@@ -93,6 +98,9 @@ export const outgoingMails = pgTable(
   ],
 );
 
+/** Statuses stay readable: what a lead is to the law is read from them. */
+export const plainEventValues: ReadonlySet<string> = new Set(leadStatuses);
+
 /** What people did with a lead, in order: with the lead itself this is its whole timeline. */
 export const leadEvents = pgTable(
   "lead_events",
@@ -103,8 +111,8 @@ export const leadEvents = pgTable(
       .references(() => formSubmissions.id, { onDelete: "cascade" }),
     kind: text().$type<LeadEventKind>().notNull(),
     actorEmail: text("actor_email").notNull(),
-    fromValue: text("from_value"),
-    toValue: text("to_value"),
+    fromValue: sealedText("from_value", "lead_events.from_value", plainEventValues),
+    toValue: sealedText("to_value", "lead_events.to_value", plainEventValues),
     createdAt: timestamptz("created_at").notNull(),
     /** Two events of one millisecond keep their order. */
     sequence: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { currentVault } from "#server/crypto/vault.ts";
 import type { Database } from "#server/db/connect.ts";
 import { usableAddress } from "../contact.ts";
 import type { Cursor } from "./cursor.ts";
@@ -88,7 +89,7 @@ function searchCondition(typed: string): SQL | undefined {
   const { data } = formSubmissions;
   const address = searchedAddress(typed);
   if (address) return hasEmail(data, address);
-  const words = searchQuery(typed);
+  const words = searchQuery(typed, currentVault().wordTokens);
   return words === undefined ? undefined : sql`lead_search(${data}) @@ to_tsquery('simple', ${words})`;
 }
 

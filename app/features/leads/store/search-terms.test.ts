@@ -9,11 +9,16 @@ test.each([
   ["O'Neill", "'o':* & 'neill':*"],
   ["José", "'josé':*"],
 ])("%j looks for %s", (typed, query) => {
-  expect(searchQuery(typed)).toBe(query);
+  expect(searchQuery(typed, () => [])).toBe(query);
+});
+
+test("a word is looked for as it is and under its keyed hashes", () => {
+  const tokens = (word: string) => [`w1${word}`, `w2${word}`];
+  expect(searchQuery("North P", tokens)).toBe("('north':* | 'w1north' | 'w2north') & ('p':* | 'w1p' | 'w2p')");
 });
 
 test.each(["", "  ", "'", "!&|()", "\\"])("%j looks for nothing", (typed) => {
-  expect(searchQuery(typed)).toBeUndefined();
+  expect(searchQuery(typed, () => [])).toBeUndefined();
 });
 
 test.each([

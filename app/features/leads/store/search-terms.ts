@@ -10,12 +10,17 @@ export function searchedAddress(typed: string): string | undefined {
   return wholeAddress.test(address) ? address : undefined;
 }
 
-/** What was typed, as a tsquery of word beginnings; undefined when there is no word in it. */
-export function searchQuery(typed: string): string | undefined {
+/**
+ * What was typed, as a tsquery of word beginnings; undefined when there is no word in it. `tokensOf` are the keyed
+ * hashes under which a whole word may stand in an encrypted answer.
+ */
+export function searchQuery(typed: string, tokensOf: (word: string) => readonly string[]): string | undefined {
   const words = typed.toLowerCase().split(separators).filter(Boolean).slice(0, 8);
   if (words.length === 0) return undefined;
-  const all = words.map((word) => `'${word}':*`).join(" & ");
+  const all = words.map((word) => oneOf([`'${word}':*`, ...tokensOf(word).map((token) => `'${token}'`)])).join(" & ");
   // A phone number is found however its digits were grouped, here or there.
   const digits = typed.replace(/\D/g, "");
   return phoneLike.test(typed) && words.length > 1 ? `(${all}) | '${digits}':*` : all;
 }
+
+const oneOf = (terms: readonly string[]) => (terms.length === 1 ? terms[0] : `(${terms.join(" | ")})`);

@@ -1,0 +1,20 @@
+import { type AuditLog, cliActor } from "#server/audit/audit-log.ts";
+import type { CommandResult, KeysCommand } from "#server/cli/commands.ts";
+import type { Clock } from "#server/clock.ts";
+import { keyStatus, pruneKeys, rotateKeys } from "#server/crypto/manage-keys.ts";
+import type { Database } from "#server/db/connect.ts";
+import { sealedTables } from "./sealed-data.server.ts";
+
+type Dependencies = { readonly db: Database; readonly clock: Clock; readonly audit: AuditLog };
+
+/** `npm run keys`. */
+export async function runKeysCommand(
+  { db, clock, audit }: Dependencies,
+  { action }: KeysCommand,
+): Promise<CommandResult> {
+  if (action === "status") return keyStatus(db, sealedTables);
+  const result =
+    action === "rotate" ? await rotateKeys(db, sealedTables) : await pruneKeys(db, sealedTables, clock.now());
+  if (result.ok) await audit.record({ actor: cliActor, action: action === "rotate" ? "keys-rotated" : "keys-pruned" });
+  return result;
+}
