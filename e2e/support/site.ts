@@ -24,7 +24,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
       const server = await startServerBehindTls({
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: "1000",
-        // The journeys sign in by password; e2e/accounts.spec.ts covers MFA.
+        // The journeys sign in by password; e2e/two-steps.spec.ts covers MFA.
         REQUIRE_ADMIN_MFA: "off",
       });
       await use({ ...server, dataDir, mail: (wanted) => eventually(() => findMail(dataDir, wanted)) });

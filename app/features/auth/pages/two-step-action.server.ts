@@ -23,11 +23,12 @@ export async function handleTwoStepPost({ request, clientAddress, services }: Au
       return data<Result>({ app: "totpURI" in begun ? readSetup(begun.totpURI, begun.backupCodes) : undefined });
     }
     try {
+      const { isAdmin } = await services.readViewer(headers);
       const body = { code: text("code").replaceAll(" ", "") };
       const confirmed = await api.verifyTOTP({ headers, body, returnHeaders: true });
       confirmed.headers.append("Set-Cookie", await setFlash("two-step-on"));
       const next = safeNext(new URL(request.url).searchParams.get("next"));
-      return redirect(next ?? "/auth/account", { status: 303, headers: confirmed.headers });
+      return redirect(next ?? (isAdmin ? "/admin" : "/auth/account"), { status: 303, headers: confirmed.headers });
     } catch (error) {
       // A mistyped code must not discard the key that was just scanned, so the same one is shown again.
       if (!(error instanceof APIError)) throw error;

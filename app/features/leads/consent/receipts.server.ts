@@ -59,6 +59,24 @@ export async function keptConsents(tx: Transaction, leadIds: readonly string[]):
   return [{ what: "proofs of consent", count: kept.length, why: `${reason} (${rule})`, until }];
 }
 
+/** Whether every consent of a lead has its receipt, and the database still protects receipts. */
+export async function readReceiptHealth(db: Database) {
+  const lacks = (channel: "calls" | "texts") => sql`(consent -> ${channel} ->> 'given' = 'true' and not exists
+    (select 1 from consent_receipts where lead_id = form_submissions.id and channel = ${channel}))`;
+  const [found] = await rowsOf<{ receipts: string; unproven: string; triggers: string }>(
+    db,
+    sql`select (select count(*) from consent_receipts) as receipts,
+      (select count(*) from form_submissions where ${lacks("calls")} or ${lacks("texts")}) as unproven,
+      (select count(*) from pg_trigger where tgrelid = 'consent_receipts'::regclass and tgenabled <> 'D'
+        and tgname in ('consent_receipts_append_only', 'consent_receipts_kept')) as triggers`,
+  );
+  return {
+    receipts: Number(found?.receipts ?? 0),
+    unproven: Number(found?.unproven ?? 0),
+    guarded: Number(found?.triggers ?? 0) === 2,
+  };
+}
+
 export type ReceiptQuery = {
   /** Any spelling of one number. */
   readonly phone?: string | undefined;
