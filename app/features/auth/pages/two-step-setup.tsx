@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { AccountPart } from "./account-part.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { OwnPassword } from "./labeled-input.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -24,15 +24,6 @@ export function SetupSteps({ current }: { readonly current: 1 | 2 }) {
   );
 }
 
-function Choice({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="space-y-4 rounded-xl border border-sand-300 bg-white p-5 sm:p-6">
-      <h2 className="font-display text-xl font-semibold">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 type ChooseProps = {
   readonly required: boolean;
   /** An account that has a passkey already can add only the app here. */
@@ -52,7 +43,7 @@ export function ChooseStep({ required, hasMfa, onError, onCodes }: ChooseProps) 
       <div className="space-y-6">
         {!hasMfa && (
           <div className="plain:hidden">
-            <Choice title="With a passkey (recommended)">
+            <AccountPart title="With a passkey (recommended)">
               <p>
                 Your fingerprint, your face or the PIN of your device. Nothing to type, and nothing to steal by mail.
               </p>
@@ -62,17 +53,17 @@ export function ChooseStep({ required, hasMfa, onError, onCodes }: ChooseProps) 
                 onError={onError}
                 onAdded={(codes) => onCodes(codes ?? [])}
               />
-            </Choice>
+            </AccountPart>
           </div>
         )}
-        <Choice title="With an authenticator app">
+        <AccountPart title="With an authenticator app">
           <p>An app on your phone shows six digits that you type after your password.</p>
           <Form method="post" className="space-y-4">
             <input type="hidden" name="intent" value="begin-app" />
             <OwnPassword />
             <Button variant="secondary">Continue with an app</Button>
           </Form>
-        </Choice>
+        </AccountPart>
       </div>
     </>
   );
@@ -90,7 +81,7 @@ export function AppStep({ uri, qrSvg, secret, codes }: AppSetup) {
   return (
     <div className="space-y-6">
       <RecoveryCodes codes={codes} />
-      <Choice title="Scan this with your authenticator app">
+      <AccountPart title="Scan this with your authenticator app">
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
           alt="QR code of the key below"
@@ -115,7 +106,7 @@ export function AppStep({ uri, qrSvg, secret, codes }: AppSetup) {
           />
           <Button className="w-full">Turn on</Button>
         </Form>
-      </Choice>
+      </AccountPart>
     </div>
   );
 }
