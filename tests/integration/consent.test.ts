@@ -6,6 +6,7 @@ import { consentTexts, sha256 } from "#app/features/leads/consent/consent-texts.
 import { agreedSinceStop, stopsOf } from "#app/features/leads/consent/contact-state.ts";
 import { personOf } from "#app/features/leads/consent/person.ts";
 import { systemClock } from "#server/clock.ts";
+import { listReceipts } from "#server/records/receipts.ts";
 import { parseCsvLine } from "#shared/csv.ts";
 import { brokerAccount, withAdmin } from "../support/accounts.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
@@ -128,6 +129,12 @@ describe.each(engines)("consent on %s", (engine) => {
     skewMs = 3 * 365 * 86_400_000;
     await leads.retention.run();
     expect(await leads.find(disposed)).toBeUndefined();
+    const receipts = await listReceipts(db, 1);
+    expect(receipts).toMatchObject([{ kind: "disposal" }]);
+    expect(receipts[0]?.kept).toContainEqual(
+      expect.objectContaining({ what: "proofs of consent", why: expect.stringContaining("16 CFR 310.5") }),
+    );
+    expect((await leads.receipts.latest(1))[0]).toMatchObject({ leadId: disposed, hasLead: false });
     expect(await leads.receipts.dispose(site.services.clock.now())).toBe(0);
     expect(await receiptsOf(disposed)).toHaveLength(2);
     skewMs = 0;

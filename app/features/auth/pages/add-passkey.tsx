@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LabeledInput, OwnPassword } from "./labeled-input.tsx";
 import { addPasskey } from "./passkey-browser.ts";
 
@@ -13,6 +14,8 @@ type Props = {
 
 /** Hidden without JavaScript: the device is asked by a script. */
 export function AddPasskey({ button, variant, onError, onAdded }: Props) {
+  // Only a script can send this: until it runs, the browser must not.
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,10 +30,10 @@ export function AddPasskey({ button, variant, onError, onAdded }: Props) {
     onAdded(recoveryCodes);
   };
   return (
-    <form onSubmit={submit} className="space-y-4 plain:hidden">
+    <form method="post" onSubmit={submit} className="space-y-4 plain:hidden">
       <OwnPassword />
       <LabeledInput label="Name of the passkey" hint="For example: my phone" name="name" maxLength={60} />
-      <Button variant={variant} disabled={busy}>
+      <Button variant={variant} disabled={busy || !hydrated}>
         {busy ? "Please wait..." : button}
       </Button>
     </form>

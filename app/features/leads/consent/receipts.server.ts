@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { KeptRecords } from "#server/records/receipt-table.ts";
 import { retentionKinds } from "#shared/retention-kinds.ts";
@@ -45,7 +45,7 @@ export async function insertReceipts(tx: Transaction, lead: NewLead): Promise<vo
   );
 }
 
-/** What an erasure leaves of these leads: the proof of their consents, as a line of its receipt. */
+/** What a deletion leaves of these leads: the proof of their consents, as a line of its receipt. */
 export async function keptConsents(tx: Transaction, leadIds: readonly string[]): Promise<KeptRecords[]> {
   if (leadIds.length === 0) return [];
   const kept = await tx
@@ -116,6 +116,23 @@ export function createReceipts(db: Database) {
         last = rows.length < rowsAtATime ? undefined : rows.at(-1);
       } while (last);
     },
+
+    /** The newest first, and whether their lead is still there. */
+    latest: (limit: number) =>
+      db
+        .select({
+          id: consentReceipts.id,
+          leadId: consentReceipts.leadId,
+          channel: consentReceipts.channel,
+          name: consentReceipts.name,
+          phone: consentReceipts.phone,
+          givenAt: consentReceipts.givenAt,
+          hasLead: sql<boolean>`exists (select 1 from form_submissions
+            where form_submissions.id = ${consentReceipts.leadId} and deleted_at is null)`,
+        })
+        .from(consentReceipts)
+        .orderBy(desc(consentReceipts.givenAt), desc(consentReceipts.id))
+        .limit(limit),
 
     count: (): Promise<number> => db.$count(consentReceipts),
 
