@@ -70,7 +70,13 @@ export function ReceiptExport({ receipts, latest }: Pick<ConsentView, "receipts"
             </span>
             <span className="text-ink-soft">
               {channel}, <LocalTime time={at} />,{" "}
-              {hasLead ? <a href={`/admin/leads/${leadId}`}>see the lead</a> : "the lead is gone"}
+              {hasLead ? (
+                <a href={`/admin/leads/${leadId}`} className="underline">
+                  see the lead
+                </a>
+              ) : (
+                "the lead is gone"
+              )}
             </span>
           </li>
         ))}

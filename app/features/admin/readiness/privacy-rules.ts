@@ -1,5 +1,4 @@
 import { retentionKinds, settableKinds } from "#shared/retention-kinds.ts";
-import { listed } from "./check.ts";
 import type { LawFacts } from "./law-facts.ts";
 import type { LawRule } from "./law-rules.ts";
 
@@ -15,10 +14,9 @@ const notice = (id: string, page: string, law: string, title: string): LawRule =
       ok: isThere && sample.length === 0,
       found: !isThere
         ? `${page} is not in the record of what the site says.`
-        : listed(
-            sample.map((path) => `It names the sample: ${path}`),
-            `${page} is served, and names you.`,
-          ),
+        : sample.length > 0
+          ? `Sample values in content/broker.yaml: ${sample.join(", ")}.`
+          : `${page} is served, and names you.`,
       fix: isThere
         ? "Put your own details into content/broker.yaml. The notice follows."
         : "Start the site and wait a minute. If this stays, the log says why.",
