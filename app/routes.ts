@@ -44,6 +44,8 @@ const pages = [
   route("todays-rates", "routes/todays-rates.tsx"),
   route("auth", "routes/auth/login.tsx"),
   route("auth/mfa", "routes/auth/mfa.tsx"),
+  route("auth/passkey", "routes/auth/passkey.ts"),
+  route("auth/two-step", "routes/auth/two-step.tsx"),
   route("auth/reset", "routes/auth/reset.tsx"),
   route("auth/new-password", "routes/auth/new-password.tsx"),
   route("auth/confirmed", "routes/auth/confirmed.ts"),

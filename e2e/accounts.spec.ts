@@ -121,8 +121,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(await mailedLink(site, email, "Confirm your email address"));
       await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
       await page.goto("/auth/account");
-      await page.getByLabel("Your password").fill(password);
-      await page.getByRole("button", { name: "Set up two-step sign-in" }).click();
+      await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
+      const app = page.locator("form", { hasText: "Continue with an app" });
+      await app.getByLabel("Your password").fill(password);
+      await app.getByRole("button").click();
       const secret = (await page.locator("code").textContent()) ?? "";
       const recovery = (await page.locator("ul.font-mono li").first().textContent()) ?? "";
       await expect(page.getByRole("img", { name: "QR code of the key below" })).toBeVisible();
@@ -135,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
       const code = () => totpCode(`otpauth://totp/x?secret=${secret}`);
       await page.getByLabel("Code from the app").fill(code());
       await page.getByRole("button", { name: "Turn on" }).click();
-      await expect(page.getByText("On: signing in asks for a code")).toBeVisible();
+      await expect(page.getByText("On: signing in with your password asks for a code")).toBeVisible();
 
       const other = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin });
       const second = await other.newPage();
@@ -162,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       await turnOff.getByLabel("Your password").fill(password);
       await turnOff.getByLabel("Code").fill(totpCode(`otpauth://totp/x?secret=${secret}`, Date.now() + 30_000));
       await turnOff.getByRole("button").click();
-      await expect(page.getByText("Off. Adds a code from your phone when you sign in.")).toBeVisible();
+      await expect(page.getByText("Off. A stolen password alone could open your account.")).toBeVisible();
     });
   });
 }

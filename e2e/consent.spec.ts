@@ -11,7 +11,9 @@ async function submit(site: Site, fields: object, consent: unknown = bothConsent
 
 const stopLinkOf = async (site: Site, email: string) => {
   const mail = await site.mail((_subject, to) => to === email);
-  const header = mail.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  const headerOf = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? "";
+  expect(headerOf("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const header = headerOf("list-unsubscribe");
   return new URL(header.slice(1, -1));
 };
 
@@ -107,8 +109,17 @@ test("[TSR 310.5] a consent outlives its lead, and can be handed over", async ({
   await page.goto("/admin/privacy");
   await page.getByLabel("Email address").fill(fields.email);
   await page.getByRole("button", { name: "Erase permanently" }).click();
-  await expect(page.getByText(/^2 proofs of consent\./)).toBeVisible();
+  const kept = page.getByText(/^2 proofs of consent\./);
+  await expect(kept).toContainText("Proof of consent is kept for five years, also when the lead itself is gone.");
+  await expect(kept).toContainText("16 CFR 310.5");
+  await expect(kept).toContainText(/Kept until \w+ \d+, 20\d\d/);
+  await page.goto("/admin?q=Gone");
+  await expect(page.getByText("Ana Gone")).toHaveCount(0);
   await page.goto("/admin/consent");
+  const listed = page.getByRole("listitem").filter({ hasText: "Ana Gone" });
+  await expect(listed).toHaveCount(2);
+  await expect(listed.first()).toContainText("the lead is gone");
+  await expectAccessible(page);
   await page.getByLabel("Phone number").last().fill(fields.phone);
   const [file] = await Promise.all([
     page.waitForEvent("download"),

@@ -10,6 +10,8 @@ const notRecorded: Readonly<Record<string, string>> = {
   "/language": "a redirect",
   "/logout": "a redirect",
   "/auth/mfa": "one step of signing in",
+  "/auth/passkey": "an address for the script of a page",
+  "/auth/two-step": "the visitor's own account",
   "/auth/reset": "one step of signing in",
   "/auth/new-password": "one step of signing in",
   "/auth/confirmed": "a redirect",

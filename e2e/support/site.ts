@@ -16,18 +16,18 @@ export type Site = Awaited<ReturnType<typeof startServerBehindTls>> & {
 };
 
 /** One server on an embedded database per worker, behind TLS, with an admin; a page that fails on any console error. */
-export const test = base.extend<{ quiet: undefined }, { site: Site }>({
+export const test = base.extend<{ quiet: undefined }, { site: Site; variables: Record<string, string> }>({
+  // The journeys sign in by password; e2e/two-steps.spec.ts covers MFA.
+  variables: [{ REQUIRE_ADMIN_MFA: "off" }, { scope: "worker", option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.
-    async ({}, use) => {
+    async ({ variables }, use) => {
       const dataDir = freshDataDir();
       const server = await startServerBehindTls({
         DATA_DIR: dataDir,
         RATE_LIMIT_SCALE: "1000",
-        // The journeys sign in by password; e2e/accounts.spec.ts covers MFA.
-        REQUIRE_ADMIN_MFA: "off",
         // Backups are encrypted in production; e2e/encryption.spec.ts opens one.
         BACKUP_RECIPIENT: "age13qraux24v3jekf37ms5lpm5823tffjqvj4ux8gxt5suu6vwq3gpsfla606",
+        ...variables,
       });
       await use({ ...server, dataDir, mail: (wanted) => eventually(() => findMail(dataDir, wanted)) });
       await server.stop();

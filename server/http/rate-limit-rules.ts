@@ -23,6 +23,8 @@ export const rateLimitRules = {
   "password-account": { count: 40, windowSeconds: 3600 },
   "password-browser": { count: 10, windowSeconds: 900 },
   account: { count: 60, windowSeconds: 300 },
+  // Each writes a row that lasts five minutes.
+  "passkey-challenge": { count: 30, windowSeconds: 300 },
   mfa: { count: 20, windowSeconds: 300 },
   "account-mail": { count: 5, windowSeconds: 3600 },
   "account-mail-recipient": { count: 5, windowSeconds: 3600 },

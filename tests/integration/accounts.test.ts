@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accounts, sessions, users } from "#app/features/auth/accounts/account-tables.server.ts";
 import { handleAccountPost } from "#app/features/auth/pages/account-action.server.ts";
+import { readOwnAccount } from "#app/features/auth/pages/own-account.server.ts";
 import {
   brokerAccount,
   callAuth,
@@ -135,6 +136,10 @@ describe.each(engines)("accounts on %s", (engine) => {
   test("own sessions can be ended by their id, others' cannot; a new password ends all but this one", async () => {
     const here = cookiesOf(await signIn(site));
     const there = cookiesOf(await signIn(site));
+    // Also after more than a day.
+    await site.services.db.update(sessions).set({ createdAt: new Date(Date.now() - 3 * 24 * 3_600_000) });
+    const listed = await readOwnAccount(site.services, new Headers({ cookie: here }), "America/Los_Angeles");
+    expect(listed.sessions.filter(({ current }) => current)).toHaveLength(1);
     const eve = { email: "eve@example.com", password: "let me in" };
     await signUp(site, eve);
     const other = await site.services.auth.api.getSession({ headers: new Headers({ cookie: there }) });

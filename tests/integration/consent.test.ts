@@ -6,6 +6,8 @@ import { consentTexts, sha256 } from "#app/features/leads/consent/consent-texts.
 import { agreedSinceStop, stopsOf } from "#app/features/leads/consent/contact-state.ts";
 import { personOf } from "#app/features/leads/consent/person.ts";
 import { systemClock } from "#server/clock.ts";
+import { listReceipts } from "#server/records/receipts.ts";
+import { parseCsvLine } from "#shared/csv.ts";
 import { brokerAccount, withAdmin } from "../support/accounts.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
@@ -46,6 +48,7 @@ describe.each(engines)("consent on %s", (engine) => {
   }
   const receiptsOf = async (leadId: string) =>
     (await site.services.db.select().from(consentReceipts)).filter((receipt) => receipt.leadId === leadId);
+  const leads = () => site.services.leads;
   const leadOf = async (id: string) => {
     const lead = await site.services.leads.find(id);
     if (!lead) throw new Error("the lead is gone");
@@ -126,6 +129,12 @@ describe.each(engines)("consent on %s", (engine) => {
     skewMs = 3 * 365 * 86_400_000;
     await leads.retention.run();
     expect(await leads.find(disposed)).toBeUndefined();
+    const receipts = await listReceipts(db, 1);
+    expect(receipts).toMatchObject([{ kind: "disposal" }]);
+    expect(receipts[0]?.kept).toContainEqual(
+      expect.objectContaining({ what: "proofs of consent", why: expect.stringContaining("16 CFR 310.5") }),
+    );
+    expect((await leads.receipts.latest(1))[0]).toMatchObject({ leadId: disposed, hasLead: false });
     expect(await leads.receipts.dispose(site.services.clock.now())).toBe(0);
     expect(await receiptsOf(disposed)).toHaveLength(2);
     skewMs = 0;
@@ -211,6 +220,35 @@ describe.each(engines)("consent on %s", (engine) => {
     await leads.contact.stop({ person: personOf(fields), channels: everything });
     const again = await submit({ ...fields, message: "Hello again" }, undefined);
     expect((await leadOf(again)).mails.map(({ kind }) => kind)).toEqual(["notify-broker"]);
+  });
+
+  test("the export of leads says who agreed to what, to which words, when, and who wants no contact", async () => {
+    const cookie = await withAdmin(site);
+    const fields = strangerFields();
+    const id = await submit({ ...fields, lastName: "Exported" }, bothConsents({ texts: false }));
+    await site.services.db.execute(
+      sql`update form_submissions set consent = jsonb_set(consent, '{version}', '"=2+5"') where id = ${id}`,
+    );
+    await leads().contact.stop({ person: personOf(fields), channels: ["calls", "mail"] });
+    const get = async (format: string) =>
+      (await site.app.request(`/api/admin/submissions.${format}?q=Exported`, { headers: { cookie } })).text();
+    const [head = [], row = []] = (await get("csv"))
+      .trim()
+      .split("\r\n")
+      .map((line) => parseCsvLine(line));
+    const exported = Object.fromEntries(head.map((name, at) => [name.replace("\ufeff", ""), row[at]]));
+    const { calls, texts, at } = (await leadOf(id)).consent ?? {};
+    expect(exported).toMatchObject({
+      consent_calls: "yes",
+      consent_calls_sha256: calls?.textSha256,
+      consent_texts: "no",
+      consent_texts_sha256: texts?.textSha256,
+      consent_at: at,
+      consent_version: "'=2+5",
+      do_not_contact: "calls, mail",
+      do_not_contact_since: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
+    });
+    expect(JSON.parse(await get("json"))).toMatchObject([{ id, do_not_contact: ["calls", "mail"] }]);
   });
 
   test("receipts are exported for one number and for a period, to admins only, and the export is recorded", async () => {

@@ -74,7 +74,8 @@ const toLogin = (path: string, kind: Kind) =>
 const refused: Record<string, (path: string, kind: Kind) => unknown> = {
   nobody: toLogin,
   user: (_path, kind) => (kind === "call" ? 403 : "/"),
-  "admin without the required MFA": (_path, kind) => (kind === "call" ? 403 : "/auth/account"),
+  "admin without the required MFA": (path, kind) =>
+    kind === "call" ? 403 : kind === "post" ? "/auth/two-step" : `/auth/two-step?next=${encodeURIComponent(path)}`,
   // Signed out with the role, and a plain visitor after signing in again.
   "revoked admin": toLogin,
   "former admin": (_path, kind) => (kind === "call" ? 403 : "/"),

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeConsent({ form: await request.formData(), admin: context.get(adminContext), services, flash: setFlash });
 }
 
-export default function Consent({ loaderData: { open, receipts, events }, actionData }: Route.ComponentProps) {
+export default function Consent({ loaderData: { open, receipts, latest, events }, actionData }: Route.ComponentProps) {
   const error = actionData?.error;
   return (
     <AdminPage
@@ -28,7 +28,7 @@ export default function Consent({ loaderData: { open, receipts, events }, action
       <div className="max-w-3xl space-y-4">
         <OpenStops stops={open} back="/admin/consent" />
         <StopSomebody />
-        <ReceiptExport receipts={receipts} />
+        <ReceiptExport receipts={receipts} latest={latest} />
         <StopHistory events={events} />
       </div>
       <ToastRegion toast={error ? { text: error, destructive: true } : undefined} placement="above-bar" />

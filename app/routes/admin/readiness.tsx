@@ -1,41 +1,25 @@
 import { AdminPage } from "#app/features/admin/layout/admin-page.tsx";
+import { ReadinessGroup } from "#app/features/admin/readiness/readiness-group.tsx";
 import { servicesContext } from "#app/services-context.server.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/readiness.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { checks: await context.get(servicesContext).readiness() };
+  return { groups: await context.get(servicesContext).readiness() };
 }
 
-export default function Readiness({ loaderData: { checks } }: Route.ComponentProps) {
-  const open = checks.filter(({ ok }) => !ok);
-  const subtitle = open.length === 0 ? "Everything is ready." : `${open.length} of ${checks.length} need attention.`;
-  // What needs attention first; the rest is for reassurance.
-  const inOrder = [...open, ...checks.filter(({ ok }) => ok)];
+export default function Readiness({ loaderData: { groups } }: Route.ComponentProps) {
+  const checks = groups.flatMap((group) => group.checks);
+  const open = checks.filter(({ ok }) => !ok).length;
+  const subtitle = open === 0 ? "Everything is ready." : `${open} of ${checks.length} need attention.`;
   return (
     <AdminPage title="Readiness" subtitle={subtitle}>
-      <ul className="divide-y divide-sand-300 overflow-hidden rounded-xl border border-sand-300 bg-white">
-        {inOrder.map(({ id, ok, title, found, fix }) => (
-          <li key={id} data-check={id} data-needs-attention={ok ? undefined : ""} className="flex gap-3 px-4 py-3">
-            <span
-              className={`mt-0.5 grid size-6 shrink-0 place-items-center rounded-full ${ok ? "bg-foam text-pacific-700" : "bg-danger text-white"}`}
-            >
-              <Icon name={ok ? "check" : "alert"} className="size-4" />
-            </span>
-            <div className="min-w-0 text-sm">
-              <p>
-                <strong className="text-base">{title}</strong>
-                <span className="sr-only">{ok ? ": ready" : ": needs attention"}</span>
-              </p>
-              <p className="text-ink-soft">{found}</p>
-              {!ok && <p className="mt-1">{fix}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-sm text-ink-soft">
-        The same list from the command line: <code>npm run doctor</code>
+      <p className="mb-5 max-w-prose text-sm text-ink-soft">
+        What the law asks of a mortgage broker's site, what the site found about itself just now, and how to meet what
+        is not met. It is not legal advice. The same list from the command line: <code>npm run doctor</code>
       </p>
+      {groups.map((group) => (
+        <ReadinessGroup key={group.title} {...group} />
+      ))}
     </AdminPage>
   );
 }

@@ -5,6 +5,8 @@ import { handleAuthPost } from "#app/features/auth/pages/auth-action.server.ts";
 import { AuthForm } from "#app/features/auth/pages/auth-form.tsx";
 import { AuthPage } from "#app/features/auth/pages/auth-page.tsx";
 import { readLoginPage } from "#app/features/auth/pages/login-page.server.ts";
+import { PasskeySignIn } from "#app/features/auth/pages/passkey-sign-in.tsx";
+import { useProblem } from "#app/features/auth/pages/use-problem.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/login.ts";
 
@@ -39,8 +41,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { mode, next, signUpOpen, notice, description } = loaderData;
   // Kept while the visitor toggles between the two forms.
   const [typed, setTyped] = useState<string>();
+  const [error, setProblem] = useProblem(actionData);
   return (
-    <AuthPage title={mode === "login" ? "Login" : "Sign Up"} error={actionData?.error} description={description}>
+    <AuthPage title={mode === "login" ? "Login" : "Sign Up"} error={error} description={description}>
       {notice && <p className="mb-5 text-center">{notice}</p>}
       <AuthForm
         key={mode}
@@ -50,6 +53,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         signUpOpen={signUpOpen}
         onEmail={setTyped}
       />
+      {mode === "login" && (
+        <div className="mt-6 border-t border-sand-300 pt-6 plain:hidden">
+          <PasskeySignIn next={next} onError={setProblem} />
+        </div>
+      )}
     </AuthPage>
   );
 }

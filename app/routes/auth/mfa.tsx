@@ -1,12 +1,16 @@
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { actionHeaders } from "#app/features/auth/pages/action-headers.ts";
 import { AuthPage } from "#app/features/auth/pages/auth-page.tsx";
 import { handleMfa } from "#app/features/auth/pages/mfa-action.server.ts";
+import { PasskeySignIn } from "#app/features/auth/pages/passkey-sign-in.tsx";
+import { safeNext } from "#app/features/auth/pages/safe-next.ts";
+import { useProblem } from "#app/features/auth/pages/use-problem.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/mfa.ts";
 
+export const handle = { hydrate: "now" };
 export const headers = actionHeaders;
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -15,8 +19,10 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Mfa({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const [error, setProblem] = useProblem(actionData);
   return (
-    <AuthPage title="One more step" error={actionData?.error}>
+    <AuthPage title="One more step" error={error}>
       <Form method="post" className="space-y-5">
         <TextField
           name="code"
@@ -27,6 +33,9 @@ export default function Mfa({ actionData }: Route.ComponentProps) {
         />
         <Button className="w-full">Continue</Button>
       </Form>
+      <div className="mt-3">
+        <PasskeySignIn next={safeNext(search.get("next"))} onError={setProblem} />
+      </div>
       <p className="mt-5 text-sm text-ink-soft">
         Phone lost? A recovery code works in place of the six digits. Without either, whoever runs this site can turn
         two-step sign-in off for you.

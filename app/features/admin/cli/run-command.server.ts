@@ -16,7 +16,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly secret: string;
-  readonly content: Pick<Content, "broker" | "figures">;
+  readonly content: Pick<Content, "broker" | "figures" | "privacy" | "rates">;
 };
 
 /** What a script asked for, carried out in the process that owns the database. */

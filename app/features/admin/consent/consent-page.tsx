@@ -39,7 +39,7 @@ export function StopSomebody() {
 }
 
 /** What proves a consent, for one number or for a period. */
-export function ReceiptExport({ receipts }: Pick<ConsentView, "receipts">) {
+export function ReceiptExport({ receipts, latest }: Pick<ConsentView, "receipts" | "latest">) {
   const count = `${receipts} consent ${receipts === 1 ? "receipt is" : "receipts are"} stored.`;
   const hint = `${count} Each is kept for five years, also when its lead is gone, and as long as its lead is there. Leave everything empty for all of them.`;
   return (
@@ -61,6 +61,26 @@ export function ReceiptExport({ receipts }: Pick<ConsentView, "receipts">) {
           Download JSON
         </Button>
       </form>
+      {latest.length > 0 && <h3 className="mt-4 text-sm font-semibold text-pacific-900">The newest</h3>}
+      <ul className="divide-y divide-sand-300">
+        {latest.map(({ id, leadId, hasLead, name, phone, channel, at }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
+            <span className="min-w-0 wrap-anywhere">
+              <strong className="text-pacific-900">{name}</strong>, {phone}
+            </span>
+            <span className="text-ink-soft">
+              {channel}, <LocalTime time={at} />,{" "}
+              {hasLead ? (
+                <a href={`/admin/leads/${leadId}`} className="underline">
+                  see the lead
+                </a>
+              ) : (
+                "the lead is gone"
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

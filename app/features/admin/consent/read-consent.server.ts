@@ -12,14 +12,19 @@ type Services = {
 };
 
 const shownAtMost = 100;
+const receiptsShown = 10;
 
-/** Who asked not to be contacted, and how many receipts of consent there are. */
+/** Who asked not to be contacted, how many receipts of consent there are, and the newest of them. */
 export async function readConsent({ leads, clock, content }: Services) {
   const timeZone = content.broker.time_zone;
   const events = await leads.contact.list(shownAtMost);
   return {
     open: await readOpenStops(leads.contact, timeZone, clock.now()),
     receipts: await leads.receipts.count(),
+    latest: (await leads.receipts.latest(receiptsShown)).map(({ givenAt, ...receipt }) => ({
+      ...receipt,
+      at: timestampView(givenAt, timeZone),
+    })),
     events: events.map((event) => ({
       id: event.id,
       who: whoOf(event),

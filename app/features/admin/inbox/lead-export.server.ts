@@ -1,4 +1,5 @@
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
+import { type Stops, stoppedChannels } from "#app/features/leads/consent/contact-state.ts";
 import { knownKeys } from "#app/features/leads/lead-labels.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { LeadQuery } from "#app/features/leads/store/lead-query.ts";
@@ -11,63 +12,107 @@ const rowsAtATime = 500;
 /** A stream cannot look ahead for keys of other forms: what is not known goes into the last column. */
 const known = new Set(knownKeys);
 const ownColumns = ["id", "submitted_at", "form_type", "status", "assignee", "first_response_at"];
+/** Whoever calls or texts from this file must see who may be called and texted, and by which words. */
+const consentColumns = [
+  "consent_calls",
+  "consent_calls_sha256",
+  "consent_texts",
+  "consent_texts_sha256",
+  "consent_at",
+  "consent_version",
+  "do_not_contact",
+  "do_not_contact_since",
+];
 
-type Readers = { readonly leads: Pick<Leads, "list">; readonly accounts: Pick<Accounts, "emails"> };
-type Emails = ReadonlyMap<string, string>;
+export type ExportReaders = {
+  readonly leads: Pick<Leads, "list"> & { readonly contact: Pick<Leads["contact"], "stopsOf"> };
+  readonly accounts: Pick<Accounts, "emails">;
+};
+
+/** What stands about these leads in other tables. */
+type Beside = { readonly emails: ReadonlyMap<string, string>; readonly stops: ReadonlyMap<string, Stops> };
+
+export async function readBeside({ leads, accounts }: ExportReaders, rows: readonly LeadRow[]): Promise<Beside> {
+  const emails = await accounts.emails(rows.map(({ assigneeId }) => assigneeId));
+  return { emails, stops: await leads.contact.stopsOf(rows) };
+}
 
 /** Page after page by keyset, so that neither side ever holds the whole of it. */
-async function* everyLead({ leads, accounts }: Readers, query: LeadQuery): AsyncGenerator<[LeadRow, Emails]> {
+async function* everyLead(readers: ExportReaders, query: LeadQuery): AsyncGenerator<[LeadRow, Beside]> {
   let cursor: LeadQuery["cursor"];
   do {
-    const page = await leads.list({ ...query, limit: rowsAtATime, cursor });
-    const emails = await accounts.emails(page.leads.map(({ assigneeId }) => assigneeId));
-    for (const lead of page.leads) yield [lead, emails];
+    const page = await readers.leads.list({ ...query, limit: rowsAtATime, cursor });
+    const beside = await readBeside(readers, page.leads);
+    for (const lead of page.leads) yield [lead, beside];
     cursor = page.next;
   } while (cursor);
 }
 
-export async function* leadsAsCsv(readers: Readers, query: LeadQuery): AsyncGenerator<string> {
+export async function* leadsAsCsv(readers: ExportReaders, query: LeadQuery): AsyncGenerator<string> {
   // Spreadsheets take a file for UTF-8 only when it begins with this mark.
-  yield `\ufeff${csvLine([...ownColumns, ...knownKeys, "other"])}`;
-  for await (const [lead, emails] of everyLead(readers, query)) {
+  yield `\ufeff${csvLine([...ownColumns, ...consentColumns, ...knownKeys, "other"])}`;
+  for await (const [lead, beside] of everyLead(readers, query)) {
     const others = Object.entries(lead.data).filter(([key]) => !known.has(key));
     yield csvLine([
-      ...ownValues(lead, emails),
+      ...ownValues(lead, beside),
+      ...consentValues(lead, beside),
       ...knownKeys.map((key) => formatValue(Object.hasOwn(lead.data, key) ? lead.data[key] : "")),
       others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
     ]);
   }
 }
 
-const assigneeOf = ({ assigneeId }: LeadRow, emails: Emails) => (assigneeId && emails.get(assigneeId)) || null;
+const assigneeOf = ({ assigneeId }: LeadRow, { emails }: Beside) => (assigneeId && emails.get(assigneeId)) || null;
 
-const ownValues = (lead: LeadRow, emails: Emails) => [
+const ownValues = (lead: LeadRow, beside: Beside) => [
   lead.id,
   lead.createdAt.toISOString(),
   lead.formType,
   lead.status,
-  assigneeOf(lead, emails) ?? "",
+  assigneeOf(lead, beside) ?? "",
   lead.firstResponseAt?.toISOString() ?? "",
 ];
 
-export async function* leadsAsJson(readers: Readers, query: LeadQuery): AsyncGenerator<string> {
+/** Empty where the form did not ask; "no" where it asked and the box stayed empty. */
+function consentValues({ id, consent }: LeadRow, { stops }: Beside): string[] {
+  const choice = (channel: "calls" | "texts") =>
+    consent ? [consent[channel].given ? "yes" : "no", consent[channel].textSha256] : ["", ""];
+  const { channels, since } = stopped(stops.get(id));
+  return [
+    ...choice("calls"),
+    ...choice("texts"),
+    consent?.at ?? "",
+    consent?.version ?? "",
+    channels.join(", "),
+    since ?? "",
+  ];
+}
+
+function stopped(stops: Stops = {}) {
+  const [first] = Object.values(stops)
+    .map(({ at }) => at.toISOString())
+    .sort();
+  return { channels: stoppedChannels(stops), since: first };
+}
+
+export async function* leadsAsJson(readers: ExportReaders, query: LeadQuery): AsyncGenerator<string> {
   let before = "[\n";
-  for await (const [lead, emails] of everyLead(readers, query)) {
-    yield before + JSON.stringify(leadAsJson(lead, emails));
+  for await (const [lead, beside] of everyLead(readers, query)) {
+    yield before + JSON.stringify(leadAsJson(lead, beside));
     before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";
 }
 
 /** The public shape of a lead, in the export and in /api/admin/submissions. */
-export function leadAsJson(lead: LeadRow, emails: Emails) {
+export function leadAsJson(lead: LeadRow, beside: Beside) {
   return {
     id: lead.id,
     form_type: lead.formType,
     data: lead.data,
     created_at: lead.createdAt.toISOString(),
     status: lead.status,
-    assignee: assigneeOf(lead, emails),
+    assignee: assigneeOf(lead, beside),
     first_response_at: lead.firstResponseAt?.toISOString() ?? null,
     notified_at: lead.notifiedAt?.toISOString() ?? null,
     page: lead.page,
@@ -75,6 +120,7 @@ export function leadAsJson(lead: LeadRow, emails: Emails) {
     utm: lead.utm,
     sending: lead.sending,
     consent: lead.consent,
+    do_not_contact: stopped(beside.stops.get(lead.id)).channels,
     mails: lead.mails.map(({ kind, status, attempts, lastError }) => ({ kind, status, attempts, lastError })),
   };
 }

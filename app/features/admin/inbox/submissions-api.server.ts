@@ -1,31 +1,28 @@
 import { Readable } from "node:stream";
 import type { AdminHandler } from "#app/features/auth/access/admin-only.server.ts";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
-import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { encodeCursor } from "#app/features/leads/store/cursor.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import { csvLine } from "#shared/csv.ts";
 import { withActors } from "../audit/read-audit.server.ts";
-import { leadAsJson, leadsAsCsv, leadsAsJson } from "./lead-export.server.ts";
+import { type ExportReaders, leadAsJson, leadsAsCsv, leadsAsJson, readBeside } from "./lead-export.server.ts";
 import { type ParsedFilter, parseFilter } from "./parse-filter.server.ts";
 
 type AuditDependencies = { readonly audit: AuditLog; readonly accounts: Pick<Accounts, "emails"> };
 
-type Dependencies = AuditDependencies & {
-  readonly leads: Pick<Leads, "list">;
-  readonly timeZone: string;
-};
+type Dependencies = AuditDependencies & ExportReaders & { readonly timeZone: string };
 
 /** GET /api/admin/submissions: one page of the filter. */
-export function submissionsApi({ leads, audit, accounts, timeZone }: Dependencies): AdminHandler {
+export function submissionsApi(deps: Dependencies): AdminHandler {
+  const { leads, audit, timeZone } = deps;
   return async (context, actor) => {
     const filter = parseFilter(new URL(context.req.url).searchParams, timeZone);
     if (!filter.ok) return context.json({ error: filter.error }, 400);
     const page = await leads.list(filter.query);
-    const assignees = await accounts.emails(page.leads.map(({ assigneeId }) => assigneeId));
+    const beside = await readBeside(deps, page.leads);
     await audit.record({ actor, action: "leads-listed", detail: `${page.leads.length} leads` });
     return context.json({
-      submissions: page.leads.map((lead) => leadAsJson(lead, assignees)),
+      submissions: page.leads.map((lead) => leadAsJson(lead, beside)),
       nextCursor: page.next ? encodeCursor(page.next) : null,
     });
   };

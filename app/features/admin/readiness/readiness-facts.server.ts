@@ -1,20 +1,16 @@
 import { z } from "zod";
-import { expiredFigures } from "#app/content/figures.ts";
 import type { Content } from "#app/content/load-content.ts";
-import { listAdmins } from "#app/features/auth/accounts/admin-accounts.server.ts";
-import { listOpenStops } from "#app/features/leads/consent/contact-stops.server.ts";
-import { honorBy } from "#app/features/leads/consent/honor-by.ts";
 import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
-import { checkRecord } from "#app/features/record/check-record.server.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { CommandResult } from "#server/cli/commands.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
 import { readSetting } from "#server/site-settings.ts";
-import { readEncryptionChecks } from "./encryption-checks.server.ts";
-import { readPrivacyChecks } from "./privacy-checks.server.ts";
-import { type Check, checkReadiness, findPlaceholders } from "./readiness.ts";
+import type { Check } from "./check.ts";
+import { readLawFacts } from "./law-facts.server.ts";
+import { judgeRules, lawRules } from "./law-rules.ts";
+import { checkSite } from "./site-checks.ts";
 
 type Dependencies = {
   readonly env: Env;
@@ -22,43 +18,42 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly secret: string;
-  content: Pick<Content, "broker" | "figures">;
+  readonly content: Pick<Content, "broker" | "figures" | "privacy" | "rates">;
 };
 
+export type CheckGroup = { readonly title: string; readonly checks: readonly Check[] };
+
 /** The same facts and checks whether the site runs or the doctor opened its database. */
-export async function readReadiness(deps: Dependencies): Promise<Check[]> {
-  const { env, db, clock, audit, content } = deps;
-  const now = clock.now();
-  const { broker, figures } = content;
+export async function readReadiness(deps: Dependencies): Promise<CheckGroup[]> {
+  const { env, db, clock, content } = deps;
+  const law = await readLawFacts(deps);
   const backup = z.iso.datetime().safeParse(await readSetting(db, "last-backup"));
-  const { fictional_notice: _, ...details } = broker;
-  const checks = checkReadiness({
-    now,
-    broker: { fictional: broker.fictional, placeholders: findPlaceholders(details) },
+  const site = checkSite({
+    now: clock.now(),
+    broker: { fictional: content.broker.fictional, placeholders: law.placeholders },
     smtp: Boolean(env.SMTP_URL),
     appUrl: env.appUrl,
     secretGiven: Boolean(env.APP_SECRET),
     postgres: Boolean(env.DATABASE_URL),
-    ratesSource: env.RATES_SOURCE,
-    requireMfa: env.requireAdminMfa,
-    admins: await listAdmins(db),
-    expiredFigures: expiredFigures(figures, now, broker.time_zone).map(({ name }) => name),
+    adminCount: law.admins.length,
     lastBackup: backup.success ? new Date(backup.data) : undefined,
     failedMails: await countFailedMails(db),
-    openStops: (await listOpenStops(db)).map(({ at }) => honorBy(at, broker.time_zone)),
-    tamperedEntry: await audit.findTampered(),
-    record: await checkRecord(deps),
   });
-  return [...checks, ...(await readPrivacyChecks({ db, content })), ...(await readEncryptionChecks({ env, db }))];
+  const rules = Object.entries(lawRules).map(([title, group]) => ({ title, checks: judgeRules(group, law) }));
+  return [...rules, { title: "The site itself", checks: site }];
 }
 
 /** `npm run doctor`. */
 export async function runDoctor(deps: Dependencies): Promise<CommandResult> {
-  const checks = await readReadiness(deps);
+  const groups = await readReadiness(deps);
+  const checks = groups.flatMap((group) => group.checks);
   const open = checks.filter(({ ok }) => !ok);
-  const lines = checks.flatMap(({ ok, title, found, fix }) =>
-    ok ? [`  ok   ${title}`] : [`  FIX  ${title}`, `       ${found}`, `       ${fix}`],
-  );
+  const lines = groups.flatMap((group) => [group.title, ...group.checks.flatMap(describe), ""]);
   const summary = open.length === 0 ? "Everything is ready." : `${open.length} of ${checks.length} need attention.`;
-  return { ok: open.length === 0, lines: [...lines, "", summary] };
+  return { ok: open.length === 0, lines: [...lines, summary] };
+}
+
+function describe({ ok, title, law, found, fix }: Check): string[] {
+  if (ok) return [`  ok   ${title}`];
+  return [`  FIX  ${title}`, ...[law, found, fix].flatMap((text) => (text ? [`       ${text}`] : []))];
 }

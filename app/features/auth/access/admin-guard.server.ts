@@ -18,12 +18,13 @@ export async function requireAdmin(request: Request, { viewer, recordDenied }: F
   const page = pageAddress(new URL(request.url));
   const [path = page] = page.split("?");
   await recordDenied(seen, path);
-  if (!user) {
-    // An address that is too long would make a header that proxies and browsers refuse.
-    const next = request.method === "GET" && path !== "/admin" ? safeNext(page) : undefined;
-    const query = next ? `?next=${encodeURIComponent(next)}` : "";
-    throw redirect(`/auth${query}`, { headers: { "Set-Cookie": await setFlash("login-needed") } });
-  }
+  // An address that is too long would make a header that proxies and browsers refuse.
+  const next = request.method === "GET" ? safeNext(page) : undefined;
+  const query = next ? `?next=${encodeURIComponent(next)}` : "";
+  if (!user)
+    throw redirect(`/auth${path === "/admin" ? "" : query}`, {
+      headers: { "Set-Cookie": await setFlash("login-needed") },
+    });
   if (!isAdmin) throw redirect("/", { headers: { "Set-Cookie": await setFlash("not-allowed") } });
-  throw redirect("/auth/account", { headers: { "Set-Cookie": await setFlash("mfa-needed") } });
+  throw redirect(`/auth/two-step${query}`, { headers: { "Set-Cookie": await setFlash("mfa-needed") } });
 }

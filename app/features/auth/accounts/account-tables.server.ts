@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import type { MailStatus } from "#server/mail/mailer.ts";
 
@@ -97,6 +97,29 @@ export const twoFactors = pgTable(
     lastUsedStep: integer("last_used_step"),
   },
   (table) => [index("two_factors_by_user").on(table.userId)],
+);
+
+/** Better Auth's table, with the time of the last sign-in. It holds public keys only; the private ones stay on the device. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull().unique(),
+    /** Up to 32 bits without a sign. */
+    counter: bigint({ mode: "number" }).notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    lastUsedAt: timestamptz("last_used_at"),
+  },
+  (table) => [index("passkeys_by_user").on(table.userId)],
 );
 
 /** Mails about an account. The link is created when the mail is sent and never stored. */

@@ -1,5 +1,6 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
+import { longestPasskeyName } from "./passkeys.server.ts";
 
 /**
  * The input that may reach the account library and the database, for each path with a body. The library validates some
@@ -20,6 +21,25 @@ const email = z
 const password = z.string("Password must be text");
 const code = printable(40);
 
+/** What a device signed, as base64url. Much longer than any device sends. */
+const signed = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/);
+const credential = { id: signed.max(2000), rawId: signed.max(2000), type: z.literal("public-key") };
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: signed,
+    attestationObject: signed,
+    transports: z.array(printable(20)).max(10).optional(),
+  }),
+});
+const usedCredential = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: signed, authenticatorData: signed, signature: signed }),
+});
+
 const bodies = {
   "/sign-in/email": z.object({ email, password }),
   "/sign-up/email": z.object({ email, password }),
@@ -32,6 +52,9 @@ const bodies = {
   "/two-factor/generate-backup-codes": z.object({ password }),
   "/two-factor/verify-totp": z.object({ code }),
   "/two-factor/verify-backup-code": z.object({ code }),
+  "/verify-password": z.object({ password }),
+  "/passkey/verify-registration": z.object({ response: newCredential, name: printable(longestPasskeyName).optional() }),
+  "/passkey/verify-authentication": z.object({ response: usedCredential }),
 } as const;
 
 type Bodies = typeof bodies;

@@ -7,10 +7,11 @@ import { cookiePrefix } from "#server/http/session-cookie.ts";
 import { sessionCookieSeconds, sessionEnd } from "../access/session-rules.server.ts";
 import { hasAdminRole, removeMfa } from "./account-access.server.ts";
 import { storedIdentifier } from "./account-links.server.ts";
-import { accounts, sessions, twoFactors, users, verifications } from "./account-tables.server.ts";
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from "./account-tables.server.ts";
 import type { HookDeps } from "./hook-dependencies.server.ts";
 import { afterNewPassword, createAfterHook } from "./hooks-after.server.ts";
 import { createBeforeHook } from "./hooks-before.server.ts";
+import { passkeyPlugin } from "./passkeys.server.ts";
 
 export type AccountMail = {
   readonly kind: "verify-email" | "reset-password";
@@ -35,7 +36,14 @@ export function createAuth(options: Options) {
     appName: siteName,
     database: drizzleAdapter(db, {
       provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications, twoFactor: twoFactors },
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
     }),
     secret,
     baseURL: appUrl,
@@ -62,7 +70,8 @@ export function createAuth(options: Options) {
     },
     verification: { storeIdentifier: { hash: async (identifier) => storedIdentifier(identifier) } },
     // A server-side session behind an httpOnly cookie. Its lifetime depends on the role; viewer.server.ts extends it.
-    session: { expiresIn: sessionCookieSeconds, disableSessionRefresh: true },
+    // What matters asks for the password, so no call depends on the age of the session.
+    session: { expiresIn: sessionCookieSeconds, disableSessionRefresh: true, freshAge: 0 },
     databaseHooks: {
       session: {
         create: {
@@ -89,7 +98,7 @@ export function createAuth(options: Options) {
       ipAddress: { disableIpTracking: true },
     },
     // No browser is ever trusted to skip MFA.
-    plugins: [twoFactor({ issuer: siteName, trustDeviceMaxAge: 0 })],
+    plugins: [twoFactor({ issuer: siteName, trustDeviceMaxAge: 0 }), passkeyPlugin(options)],
     hooks: { before: createBeforeHook(options), after: createAfterHook(options) },
   });
 }

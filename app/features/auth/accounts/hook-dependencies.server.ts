@@ -20,6 +20,7 @@ export type HookContext = GenericEndpointContext;
 /** Password checks for someone who is signed in; for sign-in itself the typed address counts. */
 export const passwordPaths: ReadonlySet<string> = new Set([
   "/change-password",
+  "/verify-password",
   "/two-factor/enable",
   "/two-factor/disable",
   "/two-factor/generate-backup-codes",

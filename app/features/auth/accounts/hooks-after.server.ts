@@ -2,8 +2,8 @@ import { APIError, createAuthMiddleware } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { anonymousActor } from "#server/audit/audit-log.ts";
 import type { AuditAction } from "#server/audit/audit-table.ts";
-import { dropTokens, hasAdminRole, markPassword } from "./account-access.server.ts";
-import { users } from "./account-tables.server.ts";
+import { dropTokens, endOtherSessions, hasAdminRole, markPassword, removePasskeys } from "./account-access.server.ts";
+import { passkeys, users } from "./account-tables.server.ts";
 import { type HookContext, type HookDeps, mfaPaths, passwordPaths } from "./hook-dependencies.server.ts";
 import { browserCookie } from "./hooks-before.server.ts";
 import { knownBrowserCookie, knownBrowserSeconds } from "./known-browser.server.ts";
@@ -30,6 +30,7 @@ export function createAfterHook(deps: HookDeps) {
     const error = context.returned instanceof APIError ? context.returned : undefined;
     const user = context.newSession?.user ?? context.session?.user;
     if (path === "/sign-in/email") await afterSignIn(deps, ctx, error);
+    else if (path === "/passkey/verify-authentication") await afterPasskey(deps, ctx, error);
     else if (mfaPaths.has(path)) await afterMfa(deps, ctx, error);
     else if (passwordPaths.has(path) && user) await afterPasswordCheck(deps, ctx, user, error);
     if (error) return;
@@ -38,7 +39,8 @@ export function createAfterHook(deps: HookDeps) {
     if (path === "/sign-up/email") await afterSignUp(deps, context.returned);
     if (path === "/request-password-reset") await afterResetRequest(deps, ctx.body.email);
     if (path === "/change-password" && user) await afterNewPassword(deps, user.id);
-    if (path === "/two-factor/disable" && user) await dropTokens(deps.db, user.id);
+    if (path === "/passkey/verify-registration") await afterPasskeyAdded(deps, ctx);
+    if (path === "/two-factor/disable" && user) await afterMfaOff(deps, user.id);
   });
 }
 
@@ -63,17 +65,58 @@ async function afterMfa(deps: HookDeps, ctx: HookContext, error: APIError | unde
     const actor = userId ? { id: userId, email: "" } : anonymousActor;
     return deps.audit.record({ actor, action: "mfa-failed" });
   }
-  if (!newSession) return;
-  if (!session) return signedIn(deps, ctx, newSession.user);
-  await dropTokens(deps.db, newSession.user.id);
-  await deps.audit.record({ actor: newSession.user, action: "mfa-on" });
+  if (!session) return newSession ? signedIn(deps, ctx, newSession.user) : undefined;
+  if (ctx.path === "/two-factor/verify-totp") await turnedOn(deps, newSession ?? session, "authenticator app");
+}
+
+type Session = { readonly user: User; readonly session: { readonly token: string } };
+
+/** Sessions that were begun with the password alone end, whoever has them. */
+async function turnedOn({ db, audit }: HookDeps, { user, session }: Session, detail: string) {
+  await endOtherSessions(db, user.id, session.token);
+  await dropTokens(db, user.id);
+  await audit.record({ actor: user, action: "mfa-on", detail });
+}
+
+async function afterMfaOff({ db }: HookDeps, userId: string) {
+  await removePasskeys(db, userId);
+  await dropTokens(db, userId);
+}
+
+/** A passkey signs in by itself: the device holds the key and has checked the person. */
+async function afterPasskey(deps: HookDeps, ctx: HookContext, error: APIError | undefined) {
+  const used = eq(passkeys.credentialID, String(ctx.body.response.id));
+  const { newSession } = ctx.context;
+  if (error || !newSession) {
+    const owner = { id: users.id, email: users.email };
+    const [found] = await deps.db
+      .select(owner)
+      .from(passkeys)
+      .innerJoin(users, eq(users.id, passkeys.userId))
+      .where(used);
+    return deps.audit.record({ actor: found ?? anonymousActor, action: "sign-in-failed", detail: "passkey" });
+  }
+  await deps.db.update(passkeys).set({ lastUsedAt: new Date() }).where(used);
+  await endPreviousSession(ctx, newSession.session.token);
+  await signedIn(deps, ctx, newSession.user, "passkey");
+}
+
+/** The first passkey turns two-step sign-in on: from then on the password alone does not sign in. */
+async function afterPasskeyAdded(deps: HookDeps, ctx: HookContext) {
+  const { session } = ctx.context;
+  if (!session) return;
+  const { user } = session;
+  await deps.audit.record({ actor: user, action: "passkey-added" });
+  if (user["twoFactorEnabled"]) return;
+  await deps.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id));
+  await turnedOn(deps, session, "passkey");
 }
 
 /** Remembers the browser and logs the sign-in. */
-async function signedIn({ audit, browsers }: HookDeps, ctx: HookContext, user: User) {
+async function signedIn({ audit, browsers }: HookDeps, ctx: HookContext, user: User, detail?: string) {
   const { name, attributes } = ctx.context.createAuthCookie(knownBrowserCookie, { maxAge: knownBrowserSeconds });
   ctx.setCookie(name, browsers.write(user.email, browsers.read(browserCookie(ctx), user.email)), attributes);
-  await audit.record({ actor: user, action: "signed-in" });
+  await audit.record({ actor: user, action: "signed-in", ...(detail && { detail }) });
 }
 
 /** Signing in again ends the session that this browser had before. */

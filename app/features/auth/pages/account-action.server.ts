@@ -1,23 +1,20 @@
-import { APIError } from "better-auth/api";
 import { data, redirect } from "react-router";
-import { renderSVG } from "uqr";
+import type { AuditLog } from "#server/audit/audit-log.ts";
+import type { Database } from "#server/db/connect.ts";
 import type { Auth } from "../accounts/auth.server.ts";
 import { confirmFirst } from "../accounts/hook-dependencies.server.ts";
+import { longestPasskeyName, removePasskey, renamePasskey } from "../accounts/passkeys.server.ts";
 import { type AuthActionResult, type AuthPost, attempt } from "./auth-action.server.ts";
 import { passwordField } from "./credentials-schema.ts";
 import { setFlash } from "./flash.server.ts";
 
-/** Shown once, in the response to the form: afterwards only the encrypted form exists. */
-type MfaSetup = {
-  readonly uri: string | undefined;
-  readonly qrSvg: string | undefined;
-  readonly secret: string | undefined;
-  readonly recoveryCodes: readonly string[] | undefined;
-};
-export type AccountActionResult = { readonly setup?: MfaSetup } & Partial<AuthActionResult>;
+export type AccountActionResult = { readonly recoveryCodes?: readonly string[] } & Partial<AuthActionResult>;
+
+type Stores = { readonly db: Database; readonly audit: AuditLog };
+type AccountPost = AuthPost & { readonly services: Stores };
 
 /** What users can do with their own account. Each call checks the session itself. */
-export async function handleAccountPost({ request, clientAddress, services }: AuthPost) {
+export async function handleAccountPost({ request, clientAddress, services }: AccountPost) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const act = Object.hasOwn(actions, text("intent")) ? actions[text("intent") as keyof typeof actions] : undefined;
@@ -28,16 +25,20 @@ export async function handleAccountPost({ request, clientAddress, services }: Au
     // An account with an unconfirmed address can only request the mail again.
     if (session && !session.user.emailVerified && !resends)
       return data<AccountActionResult>({ error: confirmFirst }, 403);
-    return act({ auth: services.auth, headers: request.headers, text, email: session?.user.email ?? "" });
+    const { auth, db, audit } = services;
+    return act({ auth, db, audit, headers: request.headers, text, user: session?.user });
   });
 }
 
-type FormPost = {
+type FormPost = Stores & {
   readonly auth: Auth;
   readonly headers: Headers;
   readonly text: (name: string) => string;
-  readonly email: string;
+  readonly user: { readonly id: string; readonly email: string } | undefined;
 };
+
+const lastStep =
+  "This passkey is your only second step. Add another passkey or an authenticator app first, or turn two-step sign-in off.";
 
 const saved = async (headers = new Headers()) => {
   headers.append("Set-Cookie", await setFlash("account-saved"));
@@ -45,25 +46,10 @@ const saved = async (headers = new Headers()) => {
 };
 
 const actions = {
-  "send-confirmation": async ({ auth, headers, email }: FormPost) => {
-    await auth.api.sendVerificationEmail({ headers, body: { email } });
+  "send-confirmation": async ({ auth, headers, user }: FormPost) => {
+    await auth.api.sendVerificationEmail({ headers, body: { email: user?.email ?? "" } });
     const flash = await setFlash("confirmation-sent");
     return redirect("/auth/account", { status: 303, headers: { "Set-Cookie": flash } });
-  },
-  "begin-mfa": async ({ auth, headers, text }: FormPost) => {
-    const answer = await auth.api.enableTwoFactor({ headers, body: { password: text("password"), method: "totp" } });
-    return setup("totpURI" in answer ? answer.totpURI : undefined, "backupCodes" in answer ? answer.backupCodes : []);
-  },
-  "confirm-mfa": async ({ auth, headers, text }: FormPost) => {
-    const code = text("code").replaceAll(" ", "");
-    try {
-      return saved((await auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true })).headers);
-    } catch (error) {
-      // A mistyped code must not discard the key that was just scanned, so the same one is shown again.
-      if (!(error instanceof APIError)) throw error;
-      const again = setup(text("uri"), text("codes").split(" ").filter(Boolean));
-      return data<AccountActionResult>({ ...again, error: error.message }, 422);
-    }
   },
   "end-mfa": async ({ auth, headers, text }: FormPost) => {
     const body = { password: text("password"), code: text("code").trim() };
@@ -71,7 +57,17 @@ const actions = {
   },
   "new-recovery-codes": async ({ auth, headers, text }: FormPost) => {
     const { backupCodes } = await auth.api.generateBackupCodes({ headers, body: { password: text("password") } });
-    return setup(undefined, backupCodes);
+    return data<AccountActionResult>({ recoveryCodes: backupCodes });
+  },
+  "rename-passkey": async ({ db, audit, user, text }: FormPost) => {
+    const name = text("name").trim().slice(0, longestPasskeyName);
+    if (user && name) await renamePasskey({ db, audit, user }, text("passkey"), name);
+    return saved();
+  },
+  "remove-passkey": async ({ auth, db, audit, headers, user, text }: FormPost) => {
+    await auth.api.verifyPassword({ headers, body: { password: text("password") } });
+    const outcome = user && (await removePasskey({ db, audit, user }, text("passkey")));
+    return outcome === "last_step" ? data<AccountActionResult>({ error: lastStep }, 422) : saved();
   },
   "end-session": async ({ auth, headers, text }: FormPost) => {
     // By id, among the user's own sessions: tokens never appear in a page, and nobody can end someone else's session.
@@ -90,8 +86,3 @@ const actions = {
     return saved((await auth.api.changePassword({ headers, body, returnHeaders: true })).headers);
   },
 };
-
-function setup(uri: string | undefined, recoveryCodes: readonly string[]): AccountActionResult {
-  const secret = uri && URL.canParse(uri) ? (new URL(uri).searchParams.get("secret") ?? undefined) : undefined;
-  return { setup: { uri, qrSvg: uri && renderSVG(uri, { border: 2 }), secret, recoveryCodes } };
-}

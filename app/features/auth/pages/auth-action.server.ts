@@ -5,6 +5,7 @@ import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
+import type { Viewer } from "../access/viewer.server.ts";
 import type { Auth } from "../accounts/auth.server.ts";
 import { credentialsSchema } from "./credentials-schema.ts";
 import { setFlash } from "./flash.server.ts";
@@ -13,7 +14,12 @@ import { safeNext } from "./safe-next.ts";
 type AuthMode = "login" | "signup";
 export type AuthActionResult = { readonly error: string; readonly email?: string };
 
-type AuthServices = { readonly auth: Auth; readonly limiter: RateLimiter; readonly log: Log };
+type AuthServices = {
+  readonly auth: Auth;
+  readonly limiter: RateLimiter;
+  readonly log: Log;
+  readonly readViewer: (headers: Headers) => Promise<Viewer>;
+};
 export type AuthPost = { readonly request: Request; readonly clientAddress: string; readonly services: AuthServices };
 
 /** One action for both modes, with and without JavaScript. */
@@ -27,7 +33,7 @@ export async function handleAuthPost({ request, clientAddress, services }: AuthP
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   return attempt({ services, clientAddress, limit: mode === "login" ? "sign-in" : "sign-up", email }, () =>
     mode === "login"
-      ? logIn(services.auth, request.headers, credentials.data, next)
+      ? logIn(services, request.headers, credentials.data, next)
       : signUp(services.auth, credentials.data),
   );
 }
@@ -64,12 +70,26 @@ const refusalOf = ({ message, statusCode, headers }: APIError): Refusal => ({
 
 type Credentials = { readonly email: string; readonly password: string };
 
-async function logIn(auth: Auth, requestHeaders: Headers, body: Credentials, next: string | undefined) {
+async function logIn(
+  { auth, readViewer }: AuthServices,
+  requestHeaders: Headers,
+  body: Credentials,
+  next: string | undefined,
+) {
   const { headers, response } = await auth.api.signInEmail({ body, headers: requestHeaders, returnHeaders: true });
-  if ("twoFactorRedirect" in response)
-    return redirect(`/auth/mfa${next ? `?next=${encodeURIComponent(next)}` : ""}`, { status: 303, headers });
-  return welcome(headers, next);
+  if ("twoFactorRedirect" in response) return redirect(`/auth/mfa${nextQuery(next)}`, { status: 303, headers });
+  const { needsMfa } = await readViewer(new Headers({ cookie: cookiesIn(headers) }));
+  return welcome(headers, needsMfa ? `/auth/two-step${nextQuery(next)}` : next);
 }
+
+const nextQuery = (next: string | undefined) => (next ? `?next=${encodeURIComponent(next)}` : "");
+
+/** What the browser will send back with its next request. */
+const cookiesIn = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 
 export async function welcome(headers: Headers, next: string | undefined) {
   headers.append("Set-Cookie", await setFlash("logged-in"));

@@ -16,6 +16,7 @@ export const flashMessages = {
   "email-not-confirmed": { text: "That link is no longer valid.", destructive: true },
   "confirmation-sent": { text: "The mail is on its way. Please open the link in it.", destructive: false },
   "password-changed": { text: "Your password is changed. Please log in with it.", destructive: false },
+  "two-step-on": { text: "Two-step sign-in is on.", destructive: false },
   "account-saved": { text: "Saved.", destructive: false },
   "lead-saved": { text: "Saved.", destructive: false },
   "lead-deleted": { text: "The lead is deleted.", destructive: false },

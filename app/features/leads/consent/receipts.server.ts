@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { KeptRecords } from "#server/records/receipt-table.ts";
 import { retentionKinds } from "#shared/retention-kinds.ts";
@@ -45,7 +45,7 @@ export async function insertReceipts(tx: Transaction, lead: NewLead): Promise<vo
   );
 }
 
-/** What an erasure leaves of these leads: the proof of their consents, as a line of its receipt. */
+/** What a deletion leaves of these leads: the proof of their consents, as a line of its receipt. */
 export async function keptConsents(tx: Transaction, leadIds: readonly string[]): Promise<KeptRecords[]> {
   if (leadIds.length === 0) return [];
   const kept = await tx
@@ -57,6 +57,24 @@ export async function keptConsents(tx: Transaction, leadIds: readonly string[]):
   const last = new Date(Math.max(...kept.map(({ givenAt }) => givenAt.getTime())));
   const until = addMonths(last, floorMonths).toISOString();
   return [{ what: "proofs of consent", count: kept.length, why: `${reason} (${rule})`, until }];
+}
+
+/** Whether every consent of a lead has its receipt, and the database still protects receipts. */
+export async function readReceiptHealth(db: Database) {
+  const lacks = (channel: "calls" | "texts") => sql`(consent -> ${channel} ->> 'given' = 'true' and not exists
+    (select 1 from consent_receipts where lead_id = form_submissions.id and channel = ${channel}))`;
+  const [found] = await rowsOf<{ receipts: string; unproven: string; triggers: string }>(
+    db,
+    sql`select (select count(*) from consent_receipts) as receipts,
+      (select count(*) from form_submissions where ${lacks("calls")} or ${lacks("texts")}) as unproven,
+      (select count(*) from pg_trigger where tgrelid = 'consent_receipts'::regclass and tgenabled <> 'D'
+        and tgname in ('consent_receipts_append_only', 'consent_receipts_kept')) as triggers`,
+  );
+  return {
+    receipts: Number(found?.receipts ?? 0),
+    unproven: Number(found?.unproven ?? 0),
+    guarded: Number(found?.triggers ?? 0) === 2,
+  };
 }
 
 export type ReceiptQuery = {
@@ -98,6 +116,23 @@ export function createReceipts(db: Database) {
         last = rows.length < rowsAtATime ? undefined : rows.at(-1);
       } while (last);
     },
+
+    /** The newest first, and whether their lead is still there. */
+    latest: (limit: number) =>
+      db
+        .select({
+          id: consentReceipts.id,
+          leadId: consentReceipts.leadId,
+          channel: consentReceipts.channel,
+          name: consentReceipts.name,
+          phone: consentReceipts.phone,
+          givenAt: consentReceipts.givenAt,
+          hasLead: sql<boolean>`exists (select 1 from form_submissions
+            where form_submissions.id = ${consentReceipts.leadId} and deleted_at is null)`,
+        })
+        .from(consentReceipts)
+        .orderBy(desc(consentReceipts.givenAt), desc(consentReceipts.id))
+        .limit(limit),
 
     count: (): Promise<number> => db.$count(consentReceipts),
 

@@ -10,6 +10,7 @@ import { deleteReceiptsBefore, writeReceipt } from "#server/records/receipts.ts"
 import { periodSetting, type RetentionPeriods, readPeriods } from "#server/records/retention-periods.ts";
 import { writeSetting } from "#server/site-settings.ts";
 import { retentionKinds, type SettableKind } from "#shared/retention-kinds.ts";
+import { keptConsents } from "../consent/receipts.server.ts";
 import { deleteLeads, type LeadDeletion, type LeadPerson } from "./delete-leads.server.ts";
 import { findKeptLeads, keptLeadLines } from "./kept-leads.server.ts";
 import { isPast, leadFloors } from "./lead-record.server.ts";
@@ -57,7 +58,8 @@ export function createRetention({ db, clock, audit, mailer, releaseChats }: Depe
         { what: "mails", count: mailIds.length },
         ...chats.deleted,
       ];
-      const kept = [...keptLeadLines(await findKeptLeads(tx, due, now)), ...chats.kept];
+      const leads = keptLeadLines(await findKeptLeads(tx, due, now));
+      const kept = [...leads, ...(await keptConsents(tx, ids)), ...chats.kept];
       await writeReceipt(tx, { kind: "disposal", at: now, deleted, kept });
     };
     const unheld = and(where, isNull(formSubmissions.holdReason));

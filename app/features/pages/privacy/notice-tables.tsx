@@ -7,13 +7,17 @@ type TableProps = {
   readonly rows: ReadonlyArray<{ readonly key: string; readonly cells: readonly ReactNode[] }>;
 };
 
+/** More columns than a phone can show: there each row becomes a block, with the column's title before each cell. */
+const mostColumnsOnPhones = 3;
+
 /** Wide tables scroll in their own box, which must be reachable by keyboard. */
 function NoticeTable({ label, head, rows }: TableProps) {
+  const box = head.length > mostColumnsOnPhones ? "table-box stacked" : "table-box";
   return (
     <div className="prose">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
-      <div className="table-box" role="group" aria-label={label} tabIndex={0}>
+      <div className={box} role="group" aria-label={label} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -29,7 +33,9 @@ function NoticeTable({ label, head, rows }: TableProps) {
               <tr key={key}>
                 <th scope="row">{first}</th>
                 {rest.map((cell, at) => (
-                  <td key={head[at + 1]}>{cell}</td>
+                  <td key={head[at + 1]} data-title={head[at + 1]}>
+                    {cell}
+                  </td>
                 ))}
               </tr>
             ))}

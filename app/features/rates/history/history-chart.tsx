@@ -1,19 +1,11 @@
-import { type PointerEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { type PointerEvent, useMemo, useState } from "react";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { addDays, shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
 import { LineSwatch } from "./chart-line-styles.tsx";
 import type { ChartData } from "./history-chart-data.ts";
 import { stopNear, stopsOf, valueAt } from "./history-chart-geometry.ts";
 import { describeChart, HistoryPlot } from "./history-plot.tsx";
-
-const never = () => () => {};
-/** False on the server and during hydration, then true. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** Readable without JavaScript; with React, the pointer and arrow keys step through the figures. */
 export function HistoryChart({ chart }: { readonly chart: ChartData }) {

@@ -1,0 +1,80 @@
+import { type Check, listed } from "./check.ts";
+
+/** What the site itself needs to go live, besides what the law asks. */
+export type SiteFacts = {
+  readonly now: Date;
+  readonly broker: { readonly fictional: boolean; readonly placeholders: readonly string[] };
+  readonly smtp: boolean;
+  readonly appUrl: string;
+  readonly secretGiven: boolean;
+  readonly postgres: boolean;
+  readonly adminCount: number;
+  readonly lastBackup: Date | undefined;
+  readonly failedMails: number;
+};
+
+const backupGoodForMs = 7 * 24 * 60 * 60 * 1000;
+
+export function checkSite(facts: SiteFacts): Check[] {
+  return [...aboutTheBroker(facts), ...aboutTheServer(facts), ...aboutCare(facts)];
+}
+
+function aboutTheBroker({ broker, adminCount }: SiteFacts): Check[] {
+  return [
+    check("broker", !broker.fictional, "The site speaks for you", {
+      found: broker.fictional ? "The sample broker is still in place." : "The sample broker is gone.",
+      fix: "Put your own details into content/broker.yaml and set fictional to false.",
+    }),
+    check("placeholders", broker.placeholders.length === 0, "No placeholder is left in broker.yaml", {
+      found: listed(broker.placeholders, "No placeholder found."),
+      fix: "Replace these values in content/broker.yaml.",
+    }),
+    check("admin", adminCount > 0, "Somebody can read the leads", {
+      found: adminCount > 0 ? `${adminCount} with the admin role.` : "Nobody has the admin role.",
+      fix: "Run: npm run admin -- create you@example.com",
+    }),
+  ];
+}
+
+function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: SiteFacts): Check[] {
+  const https = appUrl.startsWith("https:");
+  return [
+    check("smtp", smtp, "Mail goes out", {
+      found: smtp ? "A mail server is set." : "Without a mail server, mails are only written to files.",
+      fix: "Set SMTP_URL and MAIL_FROM.",
+    }),
+    check("https", https, "The address is encrypted", {
+      found: `The site's address is ${appUrl}.`,
+      fix: "Set APP_URL to your https address, and TRUST_PROXY if a proxy stands in front.",
+    }),
+    check("secret", secretGiven, "The secret is yours", {
+      found: secretGiven ? "APP_SECRET is set." : "The secret was made at the first start and lies in the data folder.",
+      fix: "Set APP_SECRET (at least 32 characters) and keep a copy away from this machine: backups need it.",
+    }),
+    check("database", postgres, "The database survives a power cut", {
+      found: postgres ? "PostgreSQL holds the data." : "The embedded database holds the data.",
+      fix: "Set DATABASE_URL to a PostgreSQL server on an encrypted disk.",
+    }),
+  ];
+}
+
+function aboutCare({ now, lastBackup, failedMails }: SiteFacts): Check[] {
+  const fresh = lastBackup !== undefined && now.getTime() - lastBackup.getTime() < backupGoodForMs;
+  return [
+    check("backup", fresh, "There is a backup of this week", {
+      found: lastBackup ? `The last one was made on ${lastBackup.toISOString().slice(0, 10)}.` : "There is none.",
+      fix: "Run daily: npm run backup -- /a/safe/place/site.backup",
+    }),
+    check("mails", failedMails === 0, "Every mail about a lead went out", {
+      found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,
+      fix: "Open Undelivered in the admin area and send them again.",
+    }),
+  ];
+}
+
+const check = (id: string, ok: boolean, title: string, rest: Pick<Check, "found" | "fix">): Check => ({
+  id,
+  ok,
+  title,
+  ...rest,
+});

@@ -1,0 +1,65 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+/** What /auth/passkey answers. */
+export type PasskeyAnswer = {
+  readonly error?: string;
+  readonly signIn?: PublicKeyCredentialRequestOptionsJSON;
+  readonly registration?: PublicKeyCredentialCreationOptionsJSON;
+  readonly next?: string;
+  readonly registered?: true;
+  /** With the first passkey: shown once. */
+  readonly recoveryCodes?: readonly string[];
+};
+
+const notSupported = "This browser cannot use passkeys.";
+const noConnection = "An unexpected error occurred";
+
+/** Why the device refused, by the name of the browser's error. Anything else was most likely canceled. */
+const refusals: Readonly<Record<string, string>> = {
+  InvalidStateError: "This device already has a passkey for your account.",
+  SecurityError: "Passkeys need the site's own https address.",
+};
+const canceled = "No passkey was used. Please try again.";
+
+/** Loaded when somebody uses a passkey, and not before. */
+const loadWebAuthn = () => import("@simplewebauthn/browser");
+
+export async function signInWithPasskey(next: string | undefined): Promise<PasskeyAnswer> {
+  return withDevice(async ({ startAuthentication }) => {
+    const { signIn: optionsJSON, error } = await post({ step: "begin-sign-in" });
+    if (!optionsJSON) return { error: error ?? noConnection };
+    const response = await startAuthentication({ optionsJSON });
+    return post({ step: "sign-in", response: JSON.stringify(response), next: next ?? "" });
+  });
+}
+
+type NewPasskey = { readonly password: string; readonly name: string };
+
+export async function addPasskey({ password, name }: NewPasskey): Promise<PasskeyAnswer> {
+  return withDevice(async ({ startRegistration }) => {
+    const { registration: optionsJSON, error } = await post({ step: "begin-registration", password });
+    if (!optionsJSON) return { error: error ?? noConnection };
+    const response = await startRegistration({ optionsJSON });
+    return post({ step: "register", response: JSON.stringify(response), name });
+  });
+}
+
+type WebAuthn = Awaited<ReturnType<typeof loadWebAuthn>>;
+
+async function withDevice(use: (webAuthn: WebAuthn) => Promise<PasskeyAnswer>): Promise<PasskeyAnswer> {
+  if (!("PublicKeyCredential" in window)) return { error: notSupported };
+  try {
+    return await use(await loadWebAuthn());
+  } catch (error) {
+    if (error instanceof TypeError) return { error: noConnection };
+    return { error: refusals[error instanceof Error ? error.name : ""] ?? canceled };
+  }
+}
+
+async function post(fields: Record<string, string>): Promise<PasskeyAnswer> {
+  const response = await fetch("/auth/passkey", { method: "POST", body: new URLSearchParams(fields) });
+  return response.json();
+}
