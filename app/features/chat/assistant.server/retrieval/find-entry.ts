@@ -37,9 +37,9 @@ const weightSets = {
     guessFrom: { aboutLoans: 0.18, other: 0.38 },
   },
   sentences: {
-    ...{ coverage: 1.04, phrase: 0, vector: 0.15, sentence: 0.24 },
-    ...{ lead: 0.5, score: 0.33, length: 0.63, bias: -5.9 },
-    guessFrom: { aboutLoans: 0.1, other: 0.3 },
+    ...{ coverage: 1.38, phrase: 0.87, vector: 0.75, sentence: 2.39 },
+    ...{ lead: 0.38, score: 0.12, length: 0.12, bias: -5.5 },
+    guessFrom: { aboutLoans: 0.15, other: 0.42 },
   },
 };
 
@@ -98,9 +98,11 @@ function judge(index: KnowledgeIndex, query: Query, all: readonly Hit[]): Omit<F
   return { hits, probability, confidence: probability < least ? "none" : fits ? confidenceAt(probability) : "unsure" };
 }
 
-/** "Who painted the Mona Lisa": one word in common, and the weightier ones are unknown here. */
-const isAboutSomethingElse = (query: Query, { coverage }: Hit) => !query.mentionsLoans && coverage < minCoverage;
+/** "Who painted the Mona Lisa": one word in common, the weightier ones are unknown here, and so is the meaning. */
+const isAboutSomethingElse = (query: Query, { coverage, sentenceSimilarity = 0 }: Hit) =>
+  !query.mentionsLoans && coverage < minCoverage && sentenceSimilarity < minMeaning;
 const minCoverage = 0.35;
+const minMeaning = 0.5;
 
 function confidenceAt(value: number): Finding["confidence"] {
   if (value >= sureFrom) return "sure";
