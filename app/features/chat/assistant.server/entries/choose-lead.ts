@@ -8,7 +8,7 @@ import { questionKind } from "./question-kind.ts";
 type Led = { readonly phrasings: readonly string[]; readonly leads: readonly Lead[] };
 
 /** How well a lead fits a question, each from 0 to 1. */
-export type LeadMeasures = {
+type LeadMeasures = {
   /** The closest of its phrasings, and the mean of the two closest. */
   readonly closest: number;
   readonly twoClosest: number;
@@ -57,13 +57,8 @@ export function chooseLead(
 const weigh = (measures: LeadMeasures, weights: LeadMeasures) =>
   (Object.keys(weights) as (keyof LeadMeasures)[]).reduce((sum, name) => sum + weights[name] * measures[name], 0);
 
-/** For each lead, in their order. `except` is a phrasing that does not count. */
-export function measureLeads(
-  entry: Led,
-  question: string,
-  { byWords, byMeaning }: PhrasingSimilarities,
-  except?: string,
-): LeadMeasures[] {
+/** For each lead, in their order. */
+function measureLeads(entry: Led, question: string, { byWords, byMeaning }: PhrasingSimilarities): LeadMeasures[] {
   const kind = questionKind(question);
   const words = wordsOf(question);
   // The entry's own phrasings come first and belong to no lead.
@@ -74,17 +69,14 @@ export function measureLeads(
       similarity: (byMeaning?.phrasings ?? byWords)[start + of] ?? 0,
     }));
     start += lead.phrasings.length;
-    const [first, second] = own.filter(({ text }) => text !== except).sort((a, b) => b.similarity - a.similarity);
+    const [first, second] = own.sort((a, b) => b.similarity - a.similarity);
     const closest = first?.similarity ?? 0;
     return {
       closest,
       twoClosest: (closest + (second?.similarity ?? closest)) / 2,
       says: byMeaning?.says[at] ?? 0,
-      sameKind: own.some(({ text }) => text !== except && questionKind(text) === kind) ? 1 : 0,
-      overlap: Math.max(
-        0,
-        ...own.filter(({ text }) => text !== except).map(({ text }) => overlapOf(words, wordsOf(text))),
-      ),
+      sameKind: own.some(({ text }) => questionKind(text) === kind) ? 1 : 0,
+      overlap: Math.max(0, ...own.map(({ text }) => overlapOf(words, wordsOf(text)))),
     };
   });
 }
