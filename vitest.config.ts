@@ -37,6 +37,16 @@ export default defineConfig({
       },
       {
         test: {
+          // Alone, after everything else: a request that waits five seconds for a connection is refused.
+          name: "load",
+          include: ["tests/load/**/*.test.ts"],
+          globalSetup: "tests/support/databases.ts",
+          testTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           name: "security",
           include: ["tests/security/**/*.test.ts"],
           globalSetup: "tests/support/databases.ts",

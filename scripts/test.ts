@@ -20,6 +20,7 @@ const steps: readonly Step[] = [
       "run",
       "--project=unit",
       "--project=integration",
+      "--project=load",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${results}/vitest.json`,
