@@ -249,6 +249,7 @@ describe("the subject of a conversation", () => {
     [[reverse, "will the bank own my home"], "reverse-who-owns-home"],
     [[reverse, "will the bank own my home", "what does it cost"], "reverse-costs"],
     [["what is pmi", "how do i get rid of it"], "pmi-removal"],
+    [["what is escrow?", "How much do I need for a down payment?"], "down-payment-how-much"],
     [["can i get a bank statement loan", "is the rate a lot higher"], "non-qm-risks-costs"],
     [["I only have an ITIN, can I buy a house?", "how much down"], "non-qm-itin"],
     [["I only have an ITIN, can I buy a house?", "what score do they want"], "non-qm-itin"],
