@@ -61,6 +61,7 @@ test("keys rotate under load, and an encrypted backup becomes a site again", asy
   for (const kept of ["data-keys", "app-secret"]) copyFileSync(join(dataDir, kept), join(moved, kept));
   expect((await script(moved, "restore", file, identity)).stdout).toMatch(/Restored \d+ leads/);
   const again = await startServer({ DATA_DIR: moved });
+  await page.context().clearCookies();
   await openLead(page, again.url, id);
   await again.stop();
   for (const folder of [dataDir, moved]) rmSync(folder, { recursive: true, force: true });

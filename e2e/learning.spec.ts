@@ -24,31 +24,33 @@ test("an unknown question is grouped, answered by the broker, and known when ask
 }) => {
   const visitor = await (await browser.newContext({ baseURL: site.url, ignoreHTTPSErrors: true })).newPage();
   await openChat(visitor);
-  await askAndWait(visitor, "Is a zorbing dome okay for you?");
-  await askAndWait(visitor, "zorbing domes okay?");
+  await askAndWait(visitor, "Is a zorbing trumpet okay for you?");
+  await askAndWait(visitor, "zorbing trumpets okay?");
 
   await logIn(page);
   await open(page, "/admin/questions");
-  const group = row(page, "zorbing domes okay?");
+  const group = row(page, "zorbing trumpets okay?");
   await expect(group).toContainText("2times");
   await expect(group).toContainText("Not answered");
   await expectAccessible(page);
   await group.getByRole("link", { name: /^Write an answer/ }).click();
-  await expect(page.getByLabel("Ways of asking")).toHaveValue(/zorbing domes okay\?\nIs a zorbing dome okay for you\?/);
-  await expect(page.getByRole("region", { name: "Asked 2 times" })).toContainText("zorbing domes okay?");
+  await expect(page.getByLabel("Ways of asking")).toHaveValue(
+    /zorbing trumpets okay\?\nIs a zorbing trumpet okay for you\?/,
+  );
+  await expect(page.getByRole("region", { name: "Asked 2 times" })).toContainText("zorbing trumpets okay?");
 
   // What is wrong is said, and nothing typed is lost.
-  await page.getByLabel("Title").fill("Zorbing domes");
+  await page.getByLabel("Title").fill("Zorbing trumpets");
   const answer = page.getByRole("textbox", { name: "Answer", exact: true });
-  await answer.fill("Yes, at 6.5% for zorbing domes.");
+  await answer.fill("Yes, at 6.5% for zorbing trumpets.");
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("alert")).toContainText("Do not begin the answer with Yes or No");
   await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByLabel("Title")).toHaveValue("Zorbing domes");
+  await expect(page.getByLabel("Title")).toHaveValue("Zorbing trumpets");
   await expect(page.getByText("Regulation Z, 12 CFR 1026.24")).toBeVisible();
   await expectAccessible(page);
 
-  await answer.fill("A zorbing dome needs a survey first.\n\n- Send us the plans.\n- See [our FAQs](/faqs).");
+  await answer.fill("A zorbing trumpet needs a survey first.\n\n- Send us the plans.\n- See [our FAQs](/faqs).");
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview).toContainText("given to 2 of 2 questions");
@@ -58,10 +60,10 @@ test("an unknown question is grouped, answered by the broker, and known when ask
   await expect(page.getByText("Published. The assistant answers with it from now on.")).toBeVisible();
   await expectAccessible(page);
 
-  await askAndWait(visitor, "okay with zorbing dome?");
+  await askAndWait(visitor, "okay with zorbing trumpet?");
   await expect(messages(visitor).last()).toContainText("needs a survey first");
   await open(page, "/admin/questions");
-  await expect(page.getByRole("main")).not.toContainText("zorbing domes okay?");
+  await expect(page.getByRole("main")).not.toContainText("zorbing trumpets okay?");
   await open(page, "/admin/audit");
   await expect(page.getByRole("row", { name: /answer published/ }).first()).toBeVisible();
   await visitor.context().close();
