@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { numberFigure } from "#app/content/program-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { debtToIncome } from "#shared/finance/ratios.ts";
 import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, roundPercent, toCents } from "./format-money.server.ts";
-import { numberFigure } from "./program-figures.server.ts";
 import { composeAnswer, estimates, type SumDependencies } from "./sum-answer.server.ts";
 import { usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 

@@ -1,9 +1,9 @@
 import type { Figures } from "#app/content/figures.ts";
+import { numberFigure } from "#app/content/program-figures.ts";
 import { type AverageRate, averageRate } from "../assistant.server/conversation/average-rate.ts";
 import type { Facts, Rate } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import type { ReadRates } from "../assistant.server/stored-rates.ts";
-import { numberFigure } from "./program-figures.server.ts";
 
 /** What every sum is built from. */
 export type SumDependencies = { readonly figures: () => Figures; readonly readRates: ReadRates };

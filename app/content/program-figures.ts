@@ -1,6 +1,7 @@
-import type { Figures } from "#app/content/figures.ts";
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
-import { toCents } from "./format-money.server.ts";
+import type { Figures } from "./figures.ts";
+
+const toCents = (dollars: number) => Math.round(dollars * 100);
 
 /** A figure of content/figures.yaml that must be a number. */
 export function numberFigure(figures: Figures, name: string): number {
