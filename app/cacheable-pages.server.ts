@@ -13,7 +13,7 @@ const stateValues = states.map(({ value }) => value);
  */
 export function cacheablePages({ articles, calculators }: Pick<Content, "articles" | "calculators">): SharedPages {
   return {
-    "/": { values: { sent: ["contact"] } },
+    "/": { values: { sent: ["contact"] }, private: ["calculation"] },
     "/homebuyers-assistant": { values: { sent: ["homebuyers"], state: stateValues } },
     "/refinance-assistant": { values: { sent: ["refinance"], state: stateValues } },
     "/reverse-mortgage-quote": { values: { sent: ["reverse-mortgage-quote"] } },

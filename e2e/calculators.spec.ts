@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { calculatorIds } from "#app/content/calculators/all-schemas.ts";
-import { expect, expectAccessible, hydrate, test } from "./support/site.ts";
+import { fillContact, letTimePass } from "./support/lead-forms.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
 const headline = (page: Page) => page.locator(".on-dark [data-amount] summary").first();
 const firstBox = (page: Page) => page.locator("main form input").first();
@@ -101,3 +102,40 @@ test("nothing on the page moves but what a key changes", async ({ page }) => {
   await expect(page).toHaveURL(/price=1250000/);
   await expect(page.locator("body")).not.toHaveAttribute("data-shift");
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with React" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a result goes to the broker with the contact form, if its box stays checked", async ({
+      page,
+      site,
+      browser,
+    }) => {
+      if (javaScriptEnabled) await page.clock.install();
+      await page.goto("/calculators/payment?price=640000&down=128000&rate=6.25");
+      await page.getByRole("link", { name: "Ask us about this" }).click();
+      await expect(page).toHaveURL(/#contact$/);
+      if (javaScriptEnabled) await hydrate(page);
+      await expect(page.getByRole("checkbox", { name: "Send these numbers with my message" })).toBeChecked();
+      await expect(page.getByText("Monthly payment $4,009.14")).toBeVisible();
+      const lastName = javaScriptEnabled ? "Counting" : "Counted";
+      await fillContact(page, lastName);
+      if (javaScriptEnabled) await letTimePass(page);
+      await page.getByRole("button", { name: "Send message" }).click();
+      const mail = await site.mail((subject) => subject.endsWith(lastName));
+      expect(mail.text).toContain("Monthly payment (see the lead)");
+
+      const admin = await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true });
+      await logIn(admin);
+      await admin.goto(new URL(/https?:\S+\/admin\/leads\/[\w-]+/.exec(mail.text ?? "")?.[0] ?? "").pathname);
+      await expect(admin.getByText("$4,009.14")).toBeVisible();
+      await expect(admin.getByRole("link", { name: "Open this calculation" })).toHaveAttribute(
+        "href",
+        /^\/calculators\/payment\?price=640000/,
+      );
+      await expectAccessible(admin);
+      await admin.close();
+    });
+  });
+}

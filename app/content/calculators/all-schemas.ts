@@ -9,6 +9,7 @@ export const calculatorSchemas = {
 
 export type CalculatorId = keyof typeof calculatorSchemas;
 export const calculatorIds = Object.keys(calculatorSchemas) as CalculatorId[];
+export const isCalculatorId = (id: string): id is CalculatorId => Object.hasOwn(calculatorSchemas, id);
 
 /** Any calculator's texts, where its own names do not matter. */
 export type CalculatorContent = Omit<z.infer<(typeof calculatorSchemas)[CalculatorId]>, "fields" | "texts"> & {

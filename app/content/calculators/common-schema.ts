@@ -30,6 +30,8 @@ export const calculatorCommonSchema = z.strictObject({
   copied: text,
   print: text,
   ask: text,
+  attach: text.describe("Beside the box of the contact form"),
+  attached: text.describe("Over a calculation in the email to the visitor"),
   how: text.describe("For screen readers, after each amount"),
   source: text.describe("{value}, {source} and {date} are filled in"),
   source_expired: text,

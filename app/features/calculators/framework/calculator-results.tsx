@@ -40,7 +40,7 @@ export function CalculatorResults({ view, outcome, query }: Props) {
             />
           ))}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-            <ButtonLink href="/#contact">{common.ask}</ButtonLink>
+            <ButtonLink href={`/?calculation=${encodeURIComponent(`${id}?${query}`)}#contact`}>{common.ask}</ButtonLink>
             <CopyLink href={`/calculators/${id}?${query}`} common={common} />
             <PrintButton common={common} />
           </div>
