@@ -116,8 +116,8 @@ for (const javaScriptEnabled of [true, false]) {
         "Please confirm your email address",
       ]);
       if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByRole("button", { name: "Send the mail again" }).click();
-      await expect(page.getByText("The mail is on its way. Please open the link in it.")).toBeVisible();
+      await page.getByRole("button", { name: "Send the email again" }).click();
+      await expect(page.getByText("The email is on its way. Please open the link in it.")).toBeVisible();
       await page.goto(await mailedLink(site, email, "Confirm your email address"));
       await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
       await page.goto("/auth/account");
