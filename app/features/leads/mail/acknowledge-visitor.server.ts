@@ -12,12 +12,13 @@ import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./
 import { describeTime } from "./mail-extras.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-type Dependencies = LeadMailDependencies & {
+type MailTexts = {
   readonly appUrl: string;
   readonly stopLinks: Pick<StopLinks, "linkFor">;
   /** As it is when the mail is written. */
   readonly content: () => Pick<Content, "broker" | "documents" | "legal">;
 };
+type Dependencies = LeadMailDependencies & MailTexts;
 
 const minute = 60;
 
@@ -33,7 +34,7 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
       retryDelayMax: 60 * minute,
       expireInSeconds: 120,
     },
-    compose: (lead) => composeMail(deps, lead),
+    compose: (lead) => composeAcknowledgement(deps, lead),
   });
 }
 
@@ -41,9 +42,9 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
  * Nothing that was typed stands in it but a date and a time: whoever enters a stranger's address cannot make us write
  * them anything.
  */
-async function composeMail(
-  { content, appUrl, stopLinks }: Dependencies,
-  lead: MailableLead,
+export async function composeAcknowledgement(
+  { content, appUrl, stopLinks }: MailTexts,
+  lead: Pick<MailableLead, "id" | "formType" | "data">,
 ): Promise<Omit<Mail, "id">> {
   const texts = content();
   const { broker, documents, legal } = texts;
