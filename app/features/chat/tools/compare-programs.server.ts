@@ -8,6 +8,7 @@ import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
 import { programFiguresFrom } from "./program-figures.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import { readFigures } from "./sum-figures.server.ts";
 import { loanFacts, ratePercent, termYears, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({
@@ -43,7 +44,8 @@ export function compareProgramsTool(deps: SumDependencies) {
       const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
       const termMonths = toMonths(given.termYears);
-      const figures = programFiguresFrom(deps.figures(), given.units);
+      const figures = readFigures(deps);
+      const rules = programFiguresFrom(figures, { units: given.units });
       const result = comparePrograms(
         {
           priceCents: toCents(given.price),
@@ -53,11 +55,12 @@ export function compareProgramsTool(deps: SumDependencies) {
           vaUse: "first",
           isVaFeeExempt: false,
         },
-        figures,
+        rules,
       );
       if (result.kind === "invalid") return say("common", "cannot");
       const { programs } = result;
       return composeAnswer(say, {
+        figures,
         answer: [
           lowest(programs, say),
           say("compare_programs", "from", {
@@ -73,7 +76,7 @@ export function compareProgramsTool(deps: SumDependencies) {
           rate.assumed,
           say("compare_programs", "assume"),
           say("common", "assume_va_first"),
-          say("common", "assume_pmi", { percent: percent(figures.conventional.pmiYearlyPercent) }),
+          say("common", "assume_pmi", { percent: percent(rules.conventional.pmiYearlyPercent) }),
         ],
       });
     },

@@ -4,8 +4,8 @@ import { loanToValue } from "#shared/finance/ratios.ts";
 import { downOf } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, roundPercent, toCents } from "./format-money.server.ts";
-import { numberFigure } from "./program-figures.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
+import { readFigures } from "./sum-figures.server.ts";
 import { usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({
@@ -34,10 +34,11 @@ export function loanToValueTool(deps: SumDependencies) {
     run: ({ loanAmount, homeValue, isOwned }, { say }) => {
       const result = loanToValue({ loanCents: toCents(loanAmount), valueCents: toCents(homeValue) });
       if (result.kind === "invalid") return say("common", "cannot");
-      const figures = deps.figures();
-      const cashOutPercent = numberFigure(figures, "cash_out_max_ltv_conventional");
+      const figures = readFigures(deps);
+      const cashOutPercent = figures.number("cash_out_max_ltv_conventional");
       const most = (homeValue * cashOutPercent) / 100;
       return composeAnswer(say, {
+        figures,
         answer: [
           say("loan_to_value", "answer", {
             ltv: roundPercent(result.ltvPercent),
@@ -52,7 +53,7 @@ export function loanToValueTool(deps: SumDependencies) {
                 most: wholeDollars(most),
                 cash: wholeDollars(most - loanAmount),
               })
-            : say("loan_to_value", "pmi", { limit: percent(numberFigure(figures, "pmi_request_ltv")) }),
+            : say("loan_to_value", "pmi", { limit: percent(figures.number("pmi_request_ltv")) }),
         ],
         hasRate: false,
       });

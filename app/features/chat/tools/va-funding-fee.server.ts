@@ -6,6 +6,7 @@ import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents } from "./format-money.server.ts";
 import { programFiguresFrom } from "./program-figures.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
+import { readFigures } from "./sum-figures.server.ts";
 import { usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({
@@ -34,9 +35,11 @@ export function vaFundingFeeTool(deps: SumDependencies) {
     run: ({ price, downPayment, use, isExempt }, { say }) => {
       if (downPayment >= price) return say("common", "cannot");
       const baseLoanCents = toCents(price - downPayment);
-      const { fundingFeeRows } = programFiguresFrom(deps.figures()).va;
+      const figures = readFigures(deps);
+      const { fundingFeeRows } = programFiguresFrom(figures).va;
       const feeCents = vaFundingFeeCents({ baseLoanCents, priceCents: toCents(price), use, isExempt }, fundingFeeRows);
       return composeAnswer(say, {
+        figures,
         answer: [
           isExempt
             ? say("va_funding_fee", "exempt")
