@@ -1,5 +1,5 @@
 import { cacheablePages } from "#app/cacheable-pages.server.ts";
-import { expiredFigures, expiresBetween } from "#app/content/figures.ts";
+import { expiredFigures, readsDifferently } from "#app/content/figures.ts";
 import { type Content, loadContent } from "#app/content/load-content.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
@@ -21,7 +21,7 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
   const live = watchContent({
     folder: "content",
     load: (folder) => loadContent(folder, clock.now()),
-    isOutdated: ({ figures, broker, today }) => expiresBetween(figures, today, dayIn(broker.time_zone, clock.now())),
+    isOutdated: ({ figures, broker, today }) => readsDifferently(figures, today, dayIn(broker.time_zone, clock.now())),
     log,
     onChange: () => {
       warnOfExpiredFigures(live.current(), log, clock);

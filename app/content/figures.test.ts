@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { expiredFigures, expiresBetween, type Figures, fillFigures, formatFigure } from "./figures.ts";
+import { expiredFigures, type Figures, fillFigures, formatFigure, readsDifferently } from "./figures.ts";
 
 const figure = { as_of: "2026-01-01", source: "a test", expires: "2026-12-31" } as const;
 const figures: Figures = {
@@ -40,10 +40,13 @@ describe("a figure past its last day", () => {
     expect(fillFigures("{{limit}} {{words}}", figures, "2027-01-01", language)).toBe(`${shown} 50+`);
   });
 
-  test("makes a text that was filled before outdated, and only one", () => {
-    expect(expiresBetween(figures, "2026-11-16", "2026-12-31")).toBe(false);
-    expect(expiresBetween(figures, "2026-11-16", "2027-01-01")).toBe(true);
-    expect(expiresBetween(figures, "2027-01-01", "2028-01-01")).toBe(false);
+  test("makes a text that was filled before outdated, and so does a new year", () => {
+    expect(readsDifferently(figures, "2026-11-16", "2026-12-31")).toBe(false);
+    expect(readsDifferently(figures, "2026-11-16", "2027-01-01")).toBe(true);
+    expect(readsDifferently(figures, "2027-01-01", "2027-12-31")).toBe(false);
+    const spring = { limit: { ...figure, value: 1, format: "usd", expires: "2027-03-31" } } as const;
+    expect(readsDifferently(spring, "2027-01-01", "2027-04-01")).toBe(true);
+    expect(readsDifferently({}, "2027-01-01", "2028-01-01")).toBe(true);
   });
 
   test("fails content:check, and does not before", () => {

@@ -66,8 +66,9 @@ function expiredNote(lastDay: Day, language: Language): string {
   return expiredWords[language](day);
 }
 
-/** Whether a text that was filled on one day reads differently on another. */
-export const expiresBetween = (figures: Figures, filledOn: Day, today: Day): boolean =>
+/** Whether a text that was filled on one day reads differently on another: a figure expired, or a new year began. */
+export const readsDifferently = (figures: Figures, filledOn: Day, today: Day): boolean =>
+  today.slice(0, 4) !== filledOn.slice(0, 4) ||
   Object.values(figures).some((figure) => isExpired(figure, today) && !isExpired(figure, filledOn));
 
 export function unknownFigures(file: string, text: string, figures: Figures): Problem[] {

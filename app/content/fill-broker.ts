@@ -4,11 +4,11 @@ import { stateList } from "./licensing.ts";
 import { fillMessage } from "./messages.ts";
 
 /** Texts that are made from broker.yaml: {name}, {companies} and the like become the broker's own. */
-export function fillBroker(text: string, broker: Broker): string {
+export function fillBroker(broker: Broker): (text: string) => string {
   const { name, short_name, persona, entities, phone_display, email, address } = broker;
   const numbersOf = ({ nmls, licenses }: Broker["entities"][number]) =>
     [`NMLS ${nmls}`, ...licenses.map(({ label }) => label)].join(", ");
-  return fillMessage(text, {
+  const values = {
     name,
     short_name,
     program: `${name} text messages`,
@@ -29,7 +29,8 @@ export function fillBroker(text: string, broker: Broker): string {
     languages_es: spoken(broker, "es"),
     languages_fr: spoken(broker, "fr"),
     languages_tl: spoken(broker, "tl"),
-  });
+  };
+  return (text) => fillMessage(text, values);
 }
 
 /** "English and Spanish", in the words of a language. */

@@ -6,7 +6,7 @@ import { completeEntry, entriesSchema } from "./knowledge-schema.ts";
 import { readYaml } from "./read-yaml.ts";
 import { readTranslations } from "./translations.ts";
 
-export type FillText = (text: string, language?: Language) => string;
+type FillText = (text: string, language?: Language) => string;
 
 /** content/knowledge/*.yaml, one file per topic, and the same entries in three more languages. */
 export function readKnowledge(folder: string, fill: FillText) {

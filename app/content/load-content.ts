@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Language } from "#shared/languages.ts";
+import { isLanguage, type Language } from "#shared/languages.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
 import { assistantIntentsSchema, assistantSchema } from "./assistant-schema.ts";
@@ -11,7 +11,7 @@ import { documentsSchema } from "./documents-schema.ts";
 import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
 import { fillBroker } from "./fill-broker.ts";
 import { homeSchema, programsSchema } from "./home-schema.ts";
-import { type FillText, readKnowledge } from "./knowledge.ts";
+import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
 import { readLocales } from "./locales.ts";
 import { fillMessage } from "./messages.ts";
@@ -34,7 +34,8 @@ export function loadContent(folder = "content", now = new Date()) {
   const today = dayIn(readYaml(file("broker.yaml"), brokerSchema).time_zone, now);
   const fillDated = (text: string, language?: Language) => fillFigures(text, figures, today, language);
   const broker = readYaml(file("broker.yaml"), brokerSchema, (text) => fillDated(text));
-  const fillText = (text: string, language?: Language) => fillBroker(fillDated(text, language), broker);
+  const fillOwn = fillBroker(broker);
+  const fillText = (text: string, language?: Language) => fillOwn(fillDated(text, language));
   const fill = (text: string) => fillText(text);
   const articleFiles = globSync(file("articles/*.md")).sort();
   checkTexts(folder, figures, new Set(articleFiles.map((path) => basename(path, ".md"))));
@@ -71,15 +72,11 @@ export function loadContent(folder = "content", now = new Date()) {
       cannedReplyExamples: readYaml(file("assistant-intents.yaml"), assistantIntentsSchema),
       sumTexts: readYaml(file("sums.yaml"), sumsSchema),
     },
-    assistant: readAssistant(file("assistant.yaml"), fillText),
+    assistant: readYaml(file("assistant.yaml"), assistantSchema, (text, section) =>
+      fillText(text, isLanguage(section) ? section : "en"),
+    ),
   };
   return content;
-}
-
-/** The replies of each language are filled in its words. */
-function readAssistant(path: string, fillText: FillText) {
-  const read = (language: Language) => readYaml(path, assistantSchema, (text) => fillText(text, language));
-  return { ...read("en"), es: read("es").es, fr: read("fr").fr, tl: read("tl").tl };
 }
 
 export type Content = ReturnType<typeof loadContent>;

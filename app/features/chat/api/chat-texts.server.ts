@@ -5,7 +5,7 @@ import type { Content } from "#app/content/load-content.ts";
 import type { BrokerAnswer } from "../store/answer-store.server.ts";
 
 export const readSystemPrompt = (broker: Broker) =>
-  fillBroker(readFileSync("app/features/chat/assistant.server/prompt/system-prompt.md", "utf8"), broker);
+  fillBroker(broker)(readFileSync("app/features/chat/assistant.server/prompt/system-prompt.md", "utf8"));
 
 type Answered = {
   readonly id: string;
