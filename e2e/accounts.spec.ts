@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       await turnOff.getByLabel("Your password").fill(password);
       await turnOff.getByLabel("Code").fill(totpCode(`otpauth://totp/x?secret=${secret}`, Date.now() + 30_000));
       await turnOff.getByRole("button").click();
-      await expect(page.getByText("Off. A stolen password alone could open your account.")).toBeVisible();
+      await expect(page.getByText("Off. It adds a code from your phone when you sign in.")).toBeVisible();
     });
   });
 }

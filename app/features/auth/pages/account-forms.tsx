@@ -50,7 +50,7 @@ export function MfaSettings({ on, hasApp, newCodes }: MfaProps) {
   if (!on)
     return (
       <AccountPart title="Two-step sign-in">
-        <p>Off. A stolen password alone could open your account.</p>
+        <p>Off. It adds a code from your phone when you sign in.</p>
         <ButtonLink href="/auth/two-step">Set up two-step sign-in</ButtonLink>
       </AccountPart>
     );
