@@ -34,15 +34,20 @@ export const consentRules: readonly LawRule[] = [
     id: "stop-link",
     law: "CAN-SPAM Act, 15 U.S.C. 7704(a); 47 CFR 64.1200(a)(10); RFC 8058",
     title: "Every email to a visitor has your address and a way to stop in one click",
-    judge: ({ visitorMail }) => {
-      const missing = missingInMail(visitorMail);
+    judge: ({ said: { mails }, address }) => {
+      const missing = [...new Set(mails.flatMap((mail) => missingInMail(mail, address)))];
       return {
-        ok: missing.length === 0,
+        ok: mails.length > 0 && missing.length === 0,
         found:
-          missing.length === 0
-            ? "The email has your address, the link, and the header that lets a mail program stop for its reader."
-            : `Missing: ${missing.join(", ")}.`,
-        fix: "Set APP_URL to your https address and enter your street address in content/broker.yaml.",
+          mails.length === 0
+            ? "No email is in the record of what the site says."
+            : missing.length > 0
+              ? `Missing: ${missing.join(", ")}.`
+              : `All ${mails.length} emails have your address, the link, and the header that lets a mail program stop for its reader.`,
+        fix:
+          mails.length === 0
+            ? "Start the site and wait a minute. If this stays, the log says why."
+            : "Set APP_URL to your https address and enter your street address in content/broker.yaml.",
       };
     },
   },
@@ -70,7 +75,7 @@ export const consentRules: readonly LawRule[] = [
 ];
 
 /** The link in the text and the one in the header are the same. */
-function missingInMail({ text, headers, address }: LawFacts["visitorMail"]): string[] {
+function missingInMail({ text, headers }: LawFacts["said"]["mails"][number], address: string): string[] {
   const [, link] = /^<(https:.+)>$/.exec(headers["List-Unsubscribe"] ?? "") ?? [];
   const oneClick = headers["List-Unsubscribe-Post"] === "List-Unsubscribe=One-Click";
   return [

@@ -6,22 +6,18 @@ import { listAdmins } from "#app/features/auth/accounts/admin-accounts.server.ts
 import { listOpenStops } from "#app/features/leads/consent/contact-stops.server.ts";
 import { honorBy } from "#app/features/leads/consent/honor-by.ts";
 import { readReceiptHealth } from "#app/features/leads/consent/receipts.server.ts";
-import { createStopLinks } from "#app/features/leads/consent/stop-link.server.ts";
-import { composeAcknowledgement } from "#app/features/leads/mail/acknowledge-visitor.server.ts";
 import { areAllAnswersMailed } from "#app/features/leads/mail/mail-details.server.ts";
 import { readOwnRates } from "#app/features/rates/published/published-rates.server.ts";
 import { checkRecord } from "#app/features/record/check-record.server.ts";
 import { pageText } from "#app/features/record/page-text.ts";
 import type { RecordVersion } from "#app/features/record/record-chain.server.ts";
 import { readContent, readLatest } from "#app/features/record/record-store.server.ts";
-import { assistantDocument } from "#app/features/record/recorded-documents.server.ts";
+import { assistantDocument, mailsDocument } from "#app/features/record/recorded-documents.server.ts";
 import { asRows } from "#server/backup/tables.ts";
 import { countUnsealed } from "#server/crypto/manage-keys.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
-import { toMessage } from "#server/mail/mailer.ts";
 import { readPeriods } from "#server/records/retention-periods.ts";
-import { newId } from "#shared/new-id.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { sealedTables } from "../cli/sealed-data.server.ts";
 import type { LawFacts } from "./law-facts.ts";
@@ -46,7 +42,7 @@ export async function readLawFacts(deps: ReadinessDependencies): Promise<LawFact
     licensedStates: stateList(broker.licensed_states),
     companies: broker.entities.map(({ name }) => name),
     said: await readSaid(db, latest),
-    visitorMail: await readVisitorMail(deps),
+    address: broker.address.display,
     consent: await readReceiptHealth(db),
     openStops: (await listOpenStops(db)).map(({ at }) => honorBy(at, broker.time_zone)),
     today: dayIn(broker.time_zone, now),
@@ -75,23 +71,17 @@ async function readSaid(db: Database, latest: readonly RecordVersion[]): Promise
     return html === undefined ? undefined : pageText(html);
   };
   const assistant = await read(assistantDocument, "");
+  const mails = await read(mailsDocument, "");
   return {
     smsTerms: await page("/sms-terms"),
     reverseQuote: await page("/reverse-mortgage-quote"),
     chatDisclosure: assistant === undefined ? undefined : disclosureSchema.parse(JSON.parse(assistant)).disclosure,
+    mails: mails === undefined ? [] : Object.values(mailsSchema.parse(JSON.parse(mails))),
   };
 }
 
 const disclosureSchema = z.object({ disclosure: z.string() });
-
-/** The acknowledgement of a message from nobody, composed like every other. */
-async function readVisitorMail({ env, secret, content }: ReadinessDependencies): Promise<LawFacts["visitorMail"]> {
-  const stopLinks = createStopLinks({ secret, appUrl: env.appUrl });
-  const nobody = { id: newId(), formType: "contact", data: { email: "nobody@localhost" } };
-  const mail = await composeAcknowledgement({ content: () => content, appUrl: env.appUrl, stopLinks }, nobody);
-  const { headers } = toMessage({ id: nobody.id, ...mail }, content.broker.email);
-  return { text: mail.text, headers, address: content.broker.address.display };
-}
+const mailsSchema = z.record(z.string(), z.object({ text: z.string(), headers: z.record(z.string(), z.string()) }));
 
 const readEncryption = async (env: Env, db: Database): Promise<LawFacts["encryption"]> => ({
   unsealed: await countUnsealed(db, sealedTables),

@@ -17,13 +17,9 @@ export type LawFacts = {
     readonly smsTerms: string | undefined;
     readonly reverseQuote: string | undefined;
     readonly chatDisclosure: string | undefined;
+    readonly mails: ReadonlyArray<{ readonly text: string; readonly headers: Readonly<Record<string, string>> }>;
   };
-  /** The email that a visitor gets, as it is sent. */
-  readonly visitorMail: {
-    readonly text: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly address: string;
-  };
+  readonly address: string;
   readonly consent: {
     readonly receipts: number;
     /** Leads with a consent whose proof is missing. */

@@ -20,15 +20,17 @@ const lawful: LawFacts = {
     reverseQuote:
       "Property taxes, insurance and upkeep stay yours. The lender can foreclose. This is not from HUD or FHA.",
     chatDisclosure: "This is an automated assistant, not a person.",
+    mails: [
+      {
+        text: "1 Main Street. Stop: https://real.test/stop-contact?token=a",
+        headers: {
+          "List-Unsubscribe": "<https://real.test/stop-contact?token=a>",
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      },
+    ],
   },
-  visitorMail: {
-    text: "1 Main Street. Stop: https://real.test/stop-contact?token=a",
-    headers: {
-      "List-Unsubscribe": "<https://real.test/stop-contact?token=a>",
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-    address: "1 Main Street",
-  },
+  address: "1 Main Street",
   consent: { receipts: 4, unproven: 0, guarded: true },
   openStops: [],
   today: "2026-11-15",
@@ -54,7 +56,8 @@ test("a site that meets every rule has nothing to fix, and says what it found", 
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
 });
 
-const saidWithout = (name: keyof LawFacts["said"], words: string): LawFacts["said"] => ({
+const [lawfulMail] = lawful.said.mails as [LawFacts["said"]["mails"][number]];
+const saidWithout = (name: Exclude<keyof LawFacts["said"], "mails">, words: string): LawFacts["said"] => ({
   ...lawful.said,
   [name]: lawful.said[name]?.replace(words, ""),
 });
@@ -77,9 +80,10 @@ const breaches: ReadonlyArray<readonly [string, Partial<LawFacts>, string]> = [
   ["chat-disclosure", { said: { ...lawful.said, chatDisclosure: undefined } }, "not recorded yet"],
   ["chat-disclosure", { said: { ...lawful.said, chatDisclosure: "Hi, I am Ana!" } }, "Hi, I am Ana!"],
   ["chat-disclosure", { said: saidWithout("chatDisclosure", "not a person") }, "automated assistant"],
-  ["stop-link", { visitorMail: { ...lawful.visitorMail, headers: {} } }, "header for one click"],
-  ["stop-link", { visitorMail: { ...lawful.visitorMail, text: "1 Main Street" } }, "the link in the text"],
-  ["stop-link", { visitorMail: { ...lawful.visitorMail, address: "2 Oak Road" } }, "your street address"],
+  ["stop-link", { said: { ...lawful.said, mails: [] } }, "No email is in the record"],
+  ["stop-link", { said: { ...lawful.said, mails: [{ ...lawfulMail, headers: {} }] } }, "header for one click"],
+  ["stop-link", { said: { ...lawful.said, mails: [lawfulMail, { ...lawfulMail, text: "" }] } }, "the link in the text"],
+  ["stop-link", { address: "2 Oak Road" }, "your street address"],
   ["sms-terms", { said: { ...lawful.said, smsTerms: undefined } }, "not in the record"],
   ["sms-terms", { companies: ["Other, LLC"] }, "Other, LLC"],
   ["sms-terms", { said: saidWithout("smsTerms", "STOP") }, "does not say: STOP"],

@@ -12,7 +12,7 @@ import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./
 import { describeTime } from "./mail-extras.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-type MailTexts = {
+export type MailTexts = {
   readonly appUrl: string;
   readonly stopLinks: Pick<StopLinks, "linkFor">;
   /** As it is when the mail is written. */
