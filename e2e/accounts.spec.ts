@@ -116,8 +116,8 @@ for (const javaScriptEnabled of [true, false]) {
         "Please confirm your email address",
       ]);
       if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByRole("button", { name: "Send the mail again" }).click();
-      await expect(page.getByText("The mail is on its way. Please open the link in it.")).toBeVisible();
+      await page.getByRole("button", { name: "Send the email again" }).click();
+      await expect(page.getByText("The email is on its way. Please open the link in it.")).toBeVisible();
       await page.goto(await mailedLink(site, email, "Confirm your email address"));
       await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
       await page.goto("/auth/account");
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       await turnOff.getByLabel("Your password").fill(password);
       await turnOff.getByLabel("Code").fill(totpCode(`otpauth://totp/x?secret=${secret}`, Date.now() + 30_000));
       await turnOff.getByRole("button").click();
-      await expect(page.getByText("Off. A stolen password alone could open your account.")).toBeVisible();
+      await expect(page.getByText("Off. It adds a code from your phone when you sign in.")).toBeVisible();
     });
   });
 }

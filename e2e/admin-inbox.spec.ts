@@ -264,7 +264,7 @@ test("while the server runs, backup and doctor ask it through its socket", async
   expect((await script("backup", file)).stdout).toContain(`to ${file}`);
   const { stderr } = await script("doctor");
   expect(stderr).toContain("ok   There is a backup of this week");
-  expect(stderr).toContain("FIX  Mail goes out");
+  expect(stderr).toContain("FIX  Email goes out");
   await logIn(page);
   await page.goto("/admin/readiness");
   const open = await page

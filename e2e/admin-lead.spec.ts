@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(timeline(page).getByText("Status: new → qualified")).toBeVisible();
     await expect(status(page, "qualified")).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByText(/^Answered in/)).toBeVisible();
-    await expect(timeline(page).getByText(/^Mail to the broker (sent|queued)/)).toBeVisible();
+    await expect(timeline(page).getByText(/^Email to the broker (sent|queued)/)).toBeVisible();
 
     await page.getByLabel("Note").fill("First line\nSecond line");
     await page.getByRole("button", { name: "Add note" }).click();

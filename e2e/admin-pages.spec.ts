@@ -64,14 +64,14 @@ test("due today without JavaScript, and the switch of the morning mail", async (
   await page.getByRole("button", { name: "Done with Ana Plain" }).click();
   await expect(page).toHaveURL(/\/admin\/due$/);
   await expect(row(page, "Ana Plain")).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Morning mail: on" })).toBeVisible();
-  await page.getByRole("button", { name: "Turn off the morning mail" }).click();
-  await expect(page.getByRole("heading", { name: "Morning mail: off" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Morning email: on" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn off the morning email" }).click();
+  await expect(page.getByRole("heading", { name: "Morning email: off" })).toBeVisible();
   await page.goto("/admin/audit");
-  await expect(page.getByRole("row").filter({ hasText: "the morning mail is off" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "the morning email is off" })).toBeVisible();
   await page.goto("/admin/due");
-  await page.getByRole("button", { name: "Turn on the morning mail" }).click();
-  await expect(page.getByRole("heading", { name: "Morning mail: on" })).toBeVisible();
+  await page.getByRole("button", { name: "Turn on the morning email" }).click();
+  await expect(page.getByRole("heading", { name: "Morning email: on" })).toBeVisible();
   await context.close();
 });
 

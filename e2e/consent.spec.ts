@@ -62,7 +62,7 @@ test("[RFC 8058] the link in a mail stops contact in one press, for every lead o
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop hearing from us");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page.getByText(/^Done\. You will get no more calls, texts, and mail/)).toBeVisible();
+  await expect(page.getByText(/^Done\. You will get no more calls, texts, and emails/)).toBeVisible();
   await expectAccessible(page);
 
   // A mail program's own press: no cookie, no Origin, twice.
@@ -82,7 +82,7 @@ test("[RFC 8058] the link in a mail stops contact in one press, for every lead o
   await page.goto(`/admin/leads/${before}`);
   await expect(page.getByText("do not contact", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: /^(Call|Text|Email)/ })).toHaveCount(0);
-  await expect(page.getByText(/by the link in a mail/).first()).toBeVisible();
+  await expect(page.getByText(/by the link in an email/).first()).toBeVisible();
   await expect(page.getByRole("heading", { name: "Do they want to hear from you again?" })).toHaveCount(0);
 
   // The consent that came later is a question, and until it is answered nothing changes.

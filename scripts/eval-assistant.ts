@@ -29,7 +29,7 @@ const isTwins = (file: string) => basename(file).startsWith("protected-groups");
 const isNearMisses = (file: string) => basename(file).startsWith("near-misses");
 const files = all.filter((file) => !isTwins(file) && !isNearMisses(file));
 const content = loadContent();
-const tools = chatTools({ figures: () => content.figures, readRates: async () => undefined });
+const tools = chatTools({ ...content, readRates: async () => undefined });
 const assistant = createAssistant(
   { ...content.knowledge, replies: content.assistant },
   tools,
@@ -90,7 +90,7 @@ async function askThroughStandIn(): Promise<void> {
     baseUrl: standIn.url,
     apiKey: undefined,
     model: "stand-in",
-    systemPrompt: "rules",
+    systemPrompt: () => "rules",
     answerTokens: 100,
     firstTokenMs: 5000,
     budget: { isLeft: async () => true, spend: async () => {} },

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "../tests/support/eventually.ts";
 import { watchContent } from "./live-content.ts";
 import { createLog } from "./log.ts";
@@ -27,6 +27,7 @@ test("an edit is loaded and announced; an error keeps the last valid content and
     onChange: () => {
       changes += 1;
     },
+    isOutdated: () => false,
   });
   expect(live.current()).toBe("first");
   writeFileSync(join(folder, "text"), "second");
@@ -36,4 +37,23 @@ test("an edit is loaded and announced; an error keeps the last valid content and
   await eventually(() => expect(lines.join()).toContain("text:1: broken"));
   expect(live.current()).toBe("second");
   live.close();
+});
+
+test("content that a new day makes outdated is loaded again and announced, once", () => {
+  vi.useFakeTimers({ now: new Date("2026-12-31T23:58:30Z"), toFake: ["Date", "setInterval", "clearInterval"] });
+  const days: string[] = [];
+  const today = () => new Date().toISOString().slice(0, 10);
+  const live = watchContent({
+    folder,
+    load: today,
+    log: createLog("silent"),
+    onChange: () => void days.push(live.current()),
+    isOutdated: (day) => day < "2027-01-01" && today() >= "2027-01-01",
+  });
+  vi.advanceTimersByTime(60_000);
+  expect([live.current(), days]).toEqual(["2026-12-31", []]);
+  vi.advanceTimersByTime(120_000);
+  expect([live.current(), days]).toEqual(["2027-01-01", ["2027-01-01"]]);
+  live.close();
+  vi.useRealTimers();
 });

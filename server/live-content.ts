@@ -2,16 +2,22 @@ import { watch } from "node:fs";
 import type { Log } from "./log.ts";
 
 const settleMs = 150;
+const checkDayMs = 60_000;
 
 type Options<Content> = {
   readonly folder: string;
   readonly load: (folder: string) => Content;
   readonly log: Log;
   readonly onChange: () => void;
+  /** Whether it reads differently today than on the day it was loaded. */
+  readonly isOutdated: (content: Content) => boolean;
 };
 
-/** Content that is reloaded when its folder changes. If an edit has an error, the last valid content stays in use. */
-export function watchContent<Content>({ folder, load, log, onChange }: Options<Content>) {
+/**
+ * Content that is reloaded when its folder changes, and when a day makes it outdated. If an edit has an error, the last
+ * valid content stays in use.
+ */
+export function watchContent<Content>({ folder, load, log, onChange, isOutdated }: Options<Content>) {
   let current = load(folder);
   let settling: NodeJS.Timeout | undefined;
 
@@ -30,6 +36,9 @@ export function watchContent<Content>({ folder, load, log, onChange }: Options<C
     clearTimeout(settling);
     settling = setTimeout(reload, settleMs).unref();
   });
+  const days = setInterval(() => {
+    if (isOutdated(current)) reload();
+  }, checkDayMs).unref();
   // Some file systems cannot be watched: then content is read only at startup.
   watcher.on("error", (error) => log.warn({ err: error }, "cannot watch content for changes"));
 
@@ -37,6 +46,7 @@ export function watchContent<Content>({ folder, load, log, onChange }: Options<C
     current: () => current,
     close: () => {
       clearTimeout(settling);
+      clearInterval(days);
       watcher.close();
     },
   };

@@ -1,6 +1,7 @@
 import { cacheablePages } from "#app/cacheable-pages.server.ts";
-import { expiredFigures } from "#app/content/figures.ts";
+import { expiredFigures, readsDifferently } from "#app/content/figures.ts";
 import { type Content, loadContent } from "#app/content/load-content.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import type { Clock } from "./clock.ts";
 import { appSecret } from "./data-dir.ts";
@@ -19,9 +20,11 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
   const pages = createPageCache({ maxPages: 300, clock });
   const live = watchContent({
     folder: "content",
-    load: loadContent,
+    load: (folder) => loadContent(folder, clock.now()),
+    isOutdated: ({ figures, broker, today }) => readsDifferently(figures, today, dayIn(broker.time_zone, clock.now())),
     log,
     onChange: () => {
+      warnOfExpiredFigures(live.current(), log, clock);
       cacheable = cacheablePages(live.current());
       pages.clear();
     },

@@ -44,6 +44,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
       return { rates: await rates.board(), figures, legal, broker };
     },
     readAssistant: chat.texts,
+    readMails: leads.visitorMails,
   });
   pages.onClear(record.changed);
   notifications.subscribe("chat_answers", record.changed);

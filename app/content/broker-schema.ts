@@ -11,6 +11,7 @@ const license = z.strictObject({
   label: z.string(),
 });
 
+const languageCode = z.string().regex(/^[a-z]{2,3}$/, "must be a code of a language, like es");
 const timeOfDay = z.string().regex(/^\d\d:\d\d$/, "must be a time like 08:30, in quotes");
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
@@ -35,6 +36,7 @@ export const brokerSchema = z
       )
       .min(1),
     licensed_states: z.array(state).min(1),
+    languages: z.array(languageCode).min(1).describe("What your people speak; the assistant and pages say so"),
     phone: z.string().regex(/^\+\d{8,15}$/, "must be a number like +16195550142"),
     phone_display: z.string(),
     email: z.email(),

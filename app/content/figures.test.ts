@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { expiredFigures, type Figures, fillFigures, formatFigure } from "./figures.ts";
+import { expiredFigures, type Figures, fillFigures, formatFigure, readsDifferently } from "./figures.ts";
 
 const figure = { as_of: "2026-01-01", source: "a test", expires: "2026-12-31" } as const;
 const figures: Figures = {
@@ -19,7 +19,7 @@ test.each([
   ["words", "50+"],
 ] as const)("%s is shown as %s", (name, shown) => {
   expect(formatFigure(figures[name] as Figures[string])).toBe(shown);
-  expect(fillFigures(`a {{${name}}} b {{ ${name} }}`, figures)).toBe(`a ${shown} b ${shown}`);
+  expect(fillFigures(`a {{${name}}} b {{ ${name} }}`, figures, "2026-12-31")).toBe(`a ${shown} b ${shown}`);
 });
 
 describe("a figure past its last day", () => {
@@ -29,6 +29,24 @@ describe("a figure past its last day", () => {
   test("is valid through that day in the broker's time zone", () => {
     expect(expiredOn("2027-01-01T07:59:00Z")).toEqual([]);
     expect(expiredOn("2027-01-01T08:01:00Z")).toEqual(["limit", "fee", "share", "count"]);
+  });
+
+  test.each([
+    ["en", "$1,104,000 (valid through Dec 31, 2026, not updated since)"],
+    ["es", "$1,104,000 (vigente hasta el 31 dic 2026, aún sin actualizar)"],
+    ["fr", "$1,104,000 (valable jusqu'au 31 déc. 2026, pas encore mis à jour)"],
+    ["tl", "$1,104,000 (hanggang Dis 31, 2026, hindi pa na-update)"],
+  ] as const)("says so in %s wherever it is shown", (language, shown) => {
+    expect(fillFigures("{{limit}} {{words}}", figures, "2027-01-01", language)).toBe(`${shown} 50+`);
+  });
+
+  test("makes a text that was filled before outdated, and so does a new year", () => {
+    expect(readsDifferently(figures, "2026-11-16", "2026-12-31")).toBe(false);
+    expect(readsDifferently(figures, "2026-11-16", "2027-01-01")).toBe(true);
+    expect(readsDifferently(figures, "2027-01-01", "2027-12-31")).toBe(false);
+    const spring = { limit: { ...figure, value: 1, format: "usd", expires: "2027-03-31" } } as const;
+    expect(readsDifferently(spring, "2027-01-01", "2027-04-01")).toBe(true);
+    expect(readsDifferently({}, "2027-01-01", "2028-01-01")).toBe(true);
   });
 
   test("fails content:check, and does not before", () => {

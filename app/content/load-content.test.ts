@@ -7,7 +7,7 @@ import { loadContent } from "./load-content.ts";
 import { plainTextOf } from "./markdown.ts";
 
 describe("the content of the sample broker", () => {
-  const content = loadContent();
+  const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
   const faq = (id: string) => plainTextOf(content.faqs.find((one) => one.id === id)?.answer ?? { html: "" });
 
   test("[FAQ-01] has ten questions, with the 2024 limit next to the current one", () => {
@@ -41,8 +41,22 @@ describe("the content of the sample broker", () => {
 
   test("[RES-02] has nine short questions, and no figure is left unfilled anywhere", () => {
     expect(content.resources.accordion).toHaveLength(9);
-    const { fill: _, ...everything } = content;
-    expect(JSON.stringify(everything)).not.toContain("{{");
+    expect(JSON.stringify(content)).not.toContain("{{");
+  });
+
+  test("[R7] after its last day, a figure is not shown as today's on a page or by the assistant", () => {
+    const later = loadContent("content", new Date("2027-01-02T20:00:00Z"));
+    const jumbo = plainTextOf(later.faqs.find(({ id }) => id === "jumbo")?.answer ?? { html: "" });
+    expect(jumbo).toContain("2026 $832,750 (valid through Dec 31, 2026, not updated since)");
+    const { entries, translations } = later.knowledge;
+    expect(JSON.stringify(entries)).toContain("$832,750 (valid through Dec 31, 2026");
+    expect(JSON.stringify(entries)).not.toMatch(/\$832,750(?! \()/);
+    expect(JSON.stringify(translations.es)).toContain("$832,750 (vigente hasta el 31 dic 2026");
+    expect(JSON.stringify(translations.es)).not.toMatch(/\$832,750(?! \()/);
+  });
+
+  test("content stays valid when every figure has expired", () => {
+    expect(() => loadContent("content", new Date("2099-01-02T20:00:00Z"))).not.toThrow();
   });
 });
 

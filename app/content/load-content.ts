@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isLanguage, type Language } from "#shared/languages.ts";
+import { dayIn } from "#shared/time/zone.ts";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
 import { assistantIntentsSchema, assistantSchema } from "./assistant-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
@@ -13,6 +15,7 @@ import { homeSchema, programsSchema } from "./home-schema.ts";
 import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
 import { readLocales } from "./locales.ts";
+import { fillMessage } from "./messages.ts";
 import { privacySchema } from "./privacy-schema.ts";
 import { faqsSchema, resourcesSchema } from "./questions-schema.ts";
 import { ratesSchema } from "./rates-schema.ts";
@@ -26,25 +29,31 @@ import { sumsSchema } from "./sums-schema.ts";
  * Reads and validates all of content/. Runs at build time (an error stops the build), at startup, and whenever a file
  * changes.
  */
-export function loadContent(folder = "content") {
+export function loadContent(folder = "content", now = new Date()) {
   const file = (name: string) => join(folder, name);
   const figures = readYaml(file("figures.yaml"), figuresSchema);
-  const fill = (text: string) => fillFigures(text, figures);
+  const today = dayIn(readYaml(file("broker.yaml"), brokerSchema).time_zone, now);
+  const fillDated = (text: string, language?: Language) => fillFigures(text, figures, today, language);
+  const broker = readYaml(file("broker.yaml"), brokerSchema, (text) => fillDated(text));
+  const fillOwn = fillBroker(broker);
+  const fillText = (text: string, language?: Language) => fillOwn(fillDated(text, language));
+  const fill = (text: string) => fillText(text);
   const articleFiles = globSync(file("articles/*.md")).sort();
   checkTexts(folder, figures, new Set(articleFiles.map((path) => basename(path, ".md"))));
-  const page = (name: string, fillPage = fill) => readMarkdown(file(`pages/${name}.md`), pageSchema, fillPage);
-  const broker = readYaml(file("broker.yaml"), brokerSchema, fill);
+  const page = (name: string) => readMarkdown(file(`pages/${name}.md`), pageSchema, fill);
   const rates = readYaml(file("rates.yaml"), ratesSchema, fill);
   const content = {
     figures,
-    fill,
+    /** The day that the figures in the texts were judged by. */
+    today,
     broker,
-    legal: readYaml(file("legal.yaml"), legalSchema, fill),
+    // The companies and states in it are filled in where they are shown.
+    legal: readYaml(file("legal.yaml"), legalSchema, (text) => fillMessage(fillDated(text), { name: broker.name })),
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
     faqs: readYaml(file("faqs.yaml"), faqsSchema, fill),
     rates,
-    calculators: readCalculators(file("calculators"), { figures, rates, fill }),
+    calculators: readCalculators(file("calculators"), { figures, rates, fill: (text) => fillDated(text) }),
     resources: readYaml(file("resources.yaml"), resourcesSchema, fill),
     reverse: readYaml(file("reverse-mortgages.yaml"), reverseSchema, fill),
     documents: readYaml(file("documents.yaml"), documentsSchema, fill),
@@ -58,15 +67,17 @@ export function loadContent(folder = "content") {
       privacyCalifornia: page("privacy-california"),
       accessibility: page("accessibility"),
       licenses: page("licenses"),
-      smsTerms: page("sms-terms", (text) => fillBroker(fill(text), broker)),
+      smsTerms: page("sms-terms"),
     },
     locales: readLocales(file("locales")),
     knowledge: {
-      ...readKnowledge(file("knowledge"), figures),
+      ...readKnowledge(file("knowledge"), fillText),
       cannedReplyExamples: readYaml(file("assistant-intents.yaml"), assistantIntentsSchema),
       sumTexts: readYaml(file("sums.yaml"), sumsSchema),
     },
-    assistant: readYaml(file("assistant.yaml"), assistantSchema, fill),
+    assistant: readYaml(file("assistant.yaml"), assistantSchema, (text, section) =>
+      fillText(text, isLanguage(section) ? section : "en"),
+    ),
   };
   return content;
 }

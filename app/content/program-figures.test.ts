@@ -3,8 +3,9 @@ import { loadContent } from "#app/content/load-content.ts";
 import { fhaInsurance } from "#shared/finance/fha-insurance.ts";
 import { comparePrograms } from "#shared/finance/program-comparison.ts";
 import { programFiguresFrom } from "./program-figures.ts";
+import { readFigures } from "./read-figures.ts";
 
-const { figures } = loadContent();
+const figures = readFigures(loadContent());
 
 describe("the site's figures of the programs", () => {
   // HUD Mortgagee Letter 2023-05, base loan above $726,200, at most 15 years.
@@ -42,7 +43,7 @@ describe("the site's figures of the programs", () => {
         vaUse: "first",
         isVaFeeExempt: false,
       },
-      programFiguresFrom(figures, units),
+      programFiguresFrom(figures, { units }),
     );
     expect(outcome).toMatchObject({ kind: "ok", programs: { conventional: { kind } } });
   });

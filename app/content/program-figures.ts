@@ -1,14 +1,7 @@
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
-import type { Figures } from "./figures.ts";
+import type { FigureReader } from "./read-figures.ts";
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
-
-/** A figure of content/figures.yaml that must be a number. */
-export function numberFigure(figures: Figures, name: string): number {
-  const value = figures[name]?.value;
-  if (typeof value !== "number") throw new Error(`content/figures.yaml: ${name} must be a number`);
-  return value;
-}
 
 const conformingLimits = [
   "conforming_limit_2026",
@@ -29,9 +22,17 @@ const highBalanceDown = [
   "high_balance_3_4_unit_down",
 ];
 
-/** The rules of the three programs for a main home in San Diego County. */
-export function programFiguresFrom(figures: Figures, units = 1): ProgramFigures {
-  const value = (name: string | undefined) => numberFigure(figures, name ?? "");
+type Choices = { readonly units?: number; readonly pmiYearlyPercent?: number };
+
+/**
+ * The rules of the three programs for a main home in San Diego County. Each figure is read when it is used, so that a
+ * sum speaks only of those it used.
+ */
+export function programFiguresFrom(
+  figures: FigureReader,
+  { units = 1, pmiYearlyPercent }: Choices = {},
+): ProgramFigures {
+  const value = (name: string | undefined) => figures.number(name ?? "");
   const threshold = toCents(value("fha_mip_threshold"));
   const mip = (
     termUpToMonths: number | null,
@@ -42,17 +43,23 @@ export function programFiguresFrom(figures: Figures, units = 1): ProgramFigures 
     termUpToMonths,
     baseLoanUpToCents,
     ltvUpToPercent,
-    mipYearlyPercent: value(name),
+    get mipYearlyPercent() {
+      return value(name);
+    },
   });
   const fee = (use: "first" | "subsequent", downPaymentFromPercent: number, name: string) => ({
     use,
     downPaymentFromPercent,
-    feePercent: value(name),
+    get feePercent() {
+      return value(name);
+    },
   });
   return {
     fha: {
       maxLtvPercent: 100 - value("fha_min_down"),
-      maxBaseLoanCents: toCents(value("san_diego_fha_limit_2026")),
+      get maxBaseLoanCents() {
+        return toCents(value("san_diego_fha_limit_2026"));
+      },
       upfrontMipPercent: value("fha_upfront_mip"),
       annualMipRows: [
         mip(180, threshold, 90, "fha_annual_mip_15_year_10_down"),
@@ -80,12 +87,18 @@ export function programFiguresFrom(figures: Figures, units = 1): ProgramFigures 
     },
     conventional: {
       maxLtvPercent: 100 - value(units === 1 ? "conventional_min_down" : "conventional_2_to_4_unit_down"),
-      maxBaseLoanCents: toCents(value(countyLimits[units - 1])),
+      get maxBaseLoanCents() {
+        return toCents(value(countyLimits[units - 1]));
+      },
       highBalance: {
-        aboveBaseLoanCents: toCents(value(conformingLimits[units - 1])),
+        get aboveBaseLoanCents() {
+          return toCents(value(conformingLimits[units - 1]));
+        },
         maxLtvPercent: 100 - value(highBalanceDown[units - 1]),
       },
-      pmiYearlyPercent: value("estimate_pmi"),
+      get pmiYearlyPercent() {
+        return pmiYearlyPercent ?? figures.estimate("pmi");
+      },
       pmiAboveLtvPercent: value("pmi_request_ltv"),
     },
   };

@@ -3,8 +3,8 @@ import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { failOn } from "./content-error.ts";
 
-/** Replaces the names of figures with their values in every text, at any depth. */
-type FillText = (text: string) => string;
+/** Replaces names in braces with their values in every text, at any depth; `section` is the key at the top of the file. */
+type FillText = (text: string, section?: string) => string;
 const unchanged: FillText = (text) => text;
 
 export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema, fill?: FillText): z.output<Schema> {
@@ -35,11 +35,11 @@ export function parseYaml<Schema extends z.ZodType>(
   throw new Error("unreachable: a failed parse has issues");
 }
 
-function fillDeep(value: unknown, fill: FillText): unknown {
-  if (typeof value === "string") return fill(value);
-  if (Array.isArray(value)) return value.map((item) => fillDeep(item, fill));
+function fillDeep(value: unknown, fill: FillText, section?: string): unknown {
+  if (typeof value === "string") return fill(value, section);
+  if (Array.isArray(value)) return value.map((item) => fillDeep(item, fill, section));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillDeep(item, fill)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillDeep(item, fill, section ?? key)]));
 }
 
 type Document = ReturnType<typeof parseDocument>;

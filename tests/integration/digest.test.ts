@@ -88,8 +88,8 @@ describe.each(engines)("the morning mail on %s", (engine) => {
     await runDigest(app);
     expect(smtp.received).toHaveLength(1);
     expect(await audit.list(2)).toMatchObject([
-      { action: "setting-changed", detail: "the morning mail is on" },
-      { action: "setting-changed", detail: "the morning mail is off" },
+      { action: "setting-changed", detail: "the morning email is on" },
+      { action: "setting-changed", detail: "the morning email is off" },
     ]);
   });
 });

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#app/features/auth/accounts/account-tables.server.ts";
 import { rateDecisions, rateVersions } from "#app/features/rates/store/rate-tables.server.ts";
+import { createRecordSealer } from "#app/features/record/record-chain.server.ts";
+import { addVersions } from "#app/features/record/record-store.server.ts";
 import { brokerAccount, withAdmin } from "../support/accounts.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { bothConsents, contactEnvelope, postJson, strangerFields } from "../support/leads.ts";
@@ -83,6 +85,41 @@ describe.each(engines)("readiness on %s is read from the site as it is", (engine
     await db.execute(sql`alter table users add column shoe_size text`);
     expect(await isMet("privacy-notice")).toBe(false);
     await db.execute(sql`alter table users drop column shoe_size`);
+  });
+
+  test("carrier rules, CAN-SPAM, Reg N and B&P 17941: what visitors read, as it was recorded", async () => {
+    const { db, secret, content, chat, leads, env } = site.services;
+    const rules = ["sms-terms", "reverse-quote", "chat-disclosure", "stop-link"];
+    const met = () => Promise.all(rules.map(isMet));
+    const record = (documents: Readonly<Record<string, string>>) =>
+      addVersions(
+        { db, seal: createRecordSealer(secret) },
+        Object.entries(documents).map(([document, text]) => ({
+          document,
+          language: document.startsWith("/") ? "en" : "",
+          bytes: Buffer.from(text),
+        })),
+        new Date(),
+      );
+    expect(await met()).toEqual([false, false, false, false]);
+    const smsTerms = content.pages.smsTerms.body?.html ?? "";
+    const { quote_notice, not_government } = content.reverse;
+    const quote = `${quote_notice.items.map(({ body }) => `<p>${body}</p>`).join("")}<p>${not_government}</p>`;
+    const mails = JSON.stringify(await leads.visitorMails()).replaceAll(env.appUrl, "https://www.real.test");
+    await record({
+      "/sms-terms": smsTerms,
+      "/reverse-mortgage-quote": quote,
+      assistant: JSON.stringify(chat.texts()),
+      emails: mails,
+    });
+    expect(await met()).toEqual([true, true, true, true]);
+    await record({
+      "/sms-terms": smsTerms.replaceAll("STOP", ""),
+      "/reverse-mortgage-quote": quote.replaceAll(/foreclose/g, "act"),
+      assistant: JSON.stringify({ disclosure: "Hi, I am Ana!" }),
+      emails: mails.replaceAll("List-Unsubscribe-Post", "X-Nothing"),
+    });
+    expect(await met()).toEqual([false, false, false, false]);
   });
 
   test("16 CFR 314.4(c)(5): an admin without two steps", async () => {

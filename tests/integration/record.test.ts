@@ -66,6 +66,7 @@ async function startRecording(engine: Engine) {
       broker: content.broker,
     }),
     readAssistant: site.services.chat.texts,
+    readMails: site.services.leads.visitorMails,
   };
   const render: RenderPage = async (path, language) => {
     const shown = path === "/todays-rates" ? (await rates.board())?.rows.map(({ rate }) => rate).join() : "";

@@ -54,7 +54,7 @@ describe.each(engines)("records on %s", (engine) => {
     expect(receipts[0]).toMatchObject({
       deleted: [
         { what: "leads", count: 2 },
-        { what: "mails", count: 0 },
+        { what: "emails", count: 0 },
         { what: "chats", count: 0 },
       ],
       kept: [{ count: 1, why: expect.stringContaining("10148"), until: addMonths(start, 60).toISOString() }],

@@ -86,7 +86,7 @@ describe.each(engines)("trust on %s", (engine) => {
     await eventually(async () => expect((await leads.find(id))?.notifiedAt).not.toBeNull());
     const receipt = await erase(broker, " Ana.Reyes@example.com ");
     const count = (what: string) => receipt.deleted.find((one) => one.what === what)?.count;
-    expect([count("leads"), count("mails"), receipt.kept[0]?.count]).toEqual([2, 2, 1]);
+    expect([count("leads"), count("emails"), receipt.kept[0]?.count]).toEqual([2, 2, 1]);
     expect(await left()).toEqual([held.id]);
     expect(readdirSync(outbox)).toEqual([]);
     const [entry] = await audit.list(1);
@@ -160,7 +160,7 @@ test("from the shell, without a server: doctor says what needs attention, backup
   };
   await script("admin", ["create", "shell@example.com"], from.variables, "a long password");
   const doctor = await script("doctor", [], from.variables);
-  expect(doctor).toMatchObject({ code: 1, stderr: expect.stringContaining("FIX  Mail goes out") });
+  expect(doctor).toMatchObject({ code: 1, stderr: expect.stringContaining("FIX  Email goes out") });
   const file = join(from.dataDir, "shell.backup");
   expect(await script("backup", [file], from.variables)).toMatchObject({ stdout: expect.stringContaining(file) });
   expect(await script("restore", [file], to.variables)).toMatchObject({

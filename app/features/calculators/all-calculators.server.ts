@@ -1,6 +1,7 @@
 import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
 
@@ -10,6 +11,6 @@ type Entry<Facts> = { readonly calculator: AnyCalculator; readonly facts: (conte
 export const allCalculators = {
   payment: {
     calculator: paymentCalculator,
-    facts: ({ figures }): PaymentFacts => ({ programs: programFiguresFrom(figures) }),
+    facts: (content): PaymentFacts => ({ programs: programFiguresFrom(readFigures(content)) }),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

@@ -9,6 +9,7 @@ import { createStopLinks } from "./consent/stop-link.server.ts";
 import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
 import { createMailDetails } from "./mail/mail-details.server.ts";
 import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
+import { visitorMails } from "./mail/visitor-mails.server.ts";
 import { createLeadActions } from "./store/lead-actions.server.ts";
 import { readCounts } from "./store/lead-counts.server.ts";
 import { createUndeliveredMails } from "./store/lead-mails.server.ts";
@@ -60,6 +61,7 @@ export function createLeads(deps: Dependencies) {
     receipts,
     stopLinks,
     contact: createContactStops(deps),
+    visitorMails: () => visitorMails({ content, appUrl }),
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
       defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks }),

@@ -5,7 +5,14 @@ import type { Database } from "#server/db/connect.ts";
 import type { Log } from "#server/log.ts";
 import { createRecordSealer } from "./record-chain.server.ts";
 import { addVersions, type CurrentDocument, type DocumentId, readLatest } from "./record-store.server.ts";
-import { assistantDocument, type Facts, isPage, recordedPages, textDocument } from "./recorded-documents.server.ts";
+import {
+  assistantDocument,
+  type Facts,
+  isPage,
+  mailsDocument,
+  recordedPages,
+  textDocument,
+} from "./recorded-documents.server.ts";
 
 /** The bytes of a page as an anonymous visitor gets them; undefined if it could not be rendered now. */
 export type RenderPage = (path: string, language: string) => Promise<Buffer | undefined>;
@@ -18,6 +25,7 @@ type Dependencies = {
   readonly content: () => Content;
   readonly readFacts: () => Promise<Facts>;
   readonly readAssistant: () => unknown;
+  readonly readMails: () => Promise<unknown>;
 };
 
 export type CaptureOutcome =
@@ -56,9 +64,9 @@ export function createCapture(deps: Dependencies) {
 }
 
 /** First in the chain, so that at any moment the texts of a page are at least as new as the page. */
-async function readTexts({ readFacts, readAssistant }: Dependencies): Promise<CurrentDocument[]> {
+async function readTexts({ readFacts, readAssistant, readMails }: Dependencies): Promise<CurrentDocument[]> {
   const facts = Object.entries(await readFacts()).map(([name, value]) => textDocument(name, value));
-  return [...facts, textDocument(assistantDocument, readAssistant())];
+  return [...facts, textDocument(assistantDocument, readAssistant()), textDocument(mailsDocument, await readMails())];
 }
 
 const sameTexts = (one: readonly CurrentDocument[], other: readonly CurrentDocument[]) =>

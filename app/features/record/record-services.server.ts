@@ -10,6 +10,7 @@ type Dependencies = Site & {
   readonly content: () => Content;
   readonly readFacts: () => Promise<Facts>;
   readonly readAssistant: () => unknown;
+  readonly readMails: () => Promise<unknown>;
 };
 
 /** The record of what the site said, as Regulation N requires it. */

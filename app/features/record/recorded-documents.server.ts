@@ -7,6 +7,8 @@ export const factNames = ["rates", "figures", "legal", "broker"] as const;
 type FactName = (typeof factNames)[number];
 /** Everything the chat can say is a commercial communication too. */
 export const assistantDocument = "assistant";
+/** So is an email that the site sends to a visitor. */
+export const mailsDocument = "emails";
 
 export type Facts = Readonly<Record<FactName, unknown>>;
 

@@ -22,8 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Mails({ loaderData: { mails } }: Route.ComponentProps) {
   return (
-    <AdminPage title="Undelivered" subtitle="Mails that have not been sent yet">
-      {mails.length === 0 && <EmptyState icon="check" title="Every mail has been sent." />}
+    <AdminPage title="Undelivered" subtitle="Emails that have not been sent yet">
+      {mails.length === 0 && <EmptyState icon="check" title="Every email has been sent." />}
       <ul className="space-y-2">
         {mails.map(({ id, about, kind, state, attempts, lastError, createdAt, canResend }) => (
           <li

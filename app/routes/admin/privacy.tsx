@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const subtitle = "How long records are kept, what emails contain, and erasure on request";
 const erasureHint =
-  "Permanently deletes every lead, mail, quarantined message, chat and account under this address, except what a hold or the law keeps. The receipt says what was kept, why and until when.";
+  "Permanently deletes every lead, email, quarantined message, chat and account under this address, except what a hold or the law keeps. The receipt says what was kept, why and until when.";
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const { periods, allAnswersInMails, receipts, chosen } = loaderData;

@@ -1,26 +1,14 @@
-import type { Content } from "#app/content/load-content.ts";
 import { runAdminCommand } from "#app/features/auth/accounts/admin-accounts.server.ts";
-import { type AuditLog, cliActor } from "#server/audit/audit-log.ts";
+import { cliActor } from "#server/audit/audit-log.ts";
 import { BackupError, makeBackup } from "#server/backup/make-backup.ts";
 import type { Command, CommandResult } from "#server/cli/commands.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Env } from "#server/env.server.ts";
 import { writeSetting } from "#server/site-settings.ts";
+import type { ReadinessDependencies } from "../readiness/readiness-dependencies.server.ts";
 import { runDoctor } from "../readiness/readiness-facts.server.ts";
 import { runKeysCommand } from "./run-keys-command.server.ts";
 
-type Dependencies = {
-  readonly env: Env;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly secret: string;
-  readonly content: Pick<Content, "broker" | "figures" | "privacy" | "rates">;
-};
-
 /** What a script asked for, carried out in the process that owns the database. */
-export async function runCommand(deps: Dependencies, command: Command): Promise<CommandResult> {
+export async function runCommand(deps: ReadinessDependencies, command: Command): Promise<CommandResult> {
   if (command.command === "doctor") return runDoctor(deps);
   if (command.command === "keys") return runKeysCommand(deps, command);
   if (command.command === "backup") return backUp(deps, command.file);
@@ -31,7 +19,7 @@ export async function runCommand(deps: Dependencies, command: Command): Promise<
 const noRecipient =
   "Backups are encrypted in production, and BACKUP_RECIPIENT is not set. Run npm run keys -- backup-identity FILE to make one, or set BACKUP_ENCRYPTION=off if they are encrypted elsewhere.";
 
-async function backUp({ env, db, clock, audit }: Dependencies, file: string): Promise<CommandResult> {
+async function backUp({ env, db, clock, audit }: ReadinessDependencies, file: string): Promise<CommandResult> {
   const recipient = env.BACKUP_RECIPIENT;
   if (!recipient && env.requireBackupEncryption) return { ok: false, lines: [noRecipient] };
   try {

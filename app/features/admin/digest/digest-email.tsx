@@ -40,7 +40,7 @@ export function DigestEmail({ day, sections, adminUrl }: Props) {
             </Section>
           ))}
           <Text style={{ color: quiet, margin: 0 }}>
-            Turn this mail off under <Link href={`${adminUrl}/due`}>Due today</Link>.
+            Turn this email off under <Link href={`${adminUrl}/due`}>Due today</Link>.
           </Text>
         </Container>
       </Body>

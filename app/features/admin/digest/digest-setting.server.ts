@@ -15,7 +15,7 @@ export function createDigestSetting({ db, clock, audit }: Dependencies) {
       db.transaction(async (tx) => {
         await writeSetting(tx, "morning-digest", on, clock.now());
         await audit.record(
-          { actor, action: "setting-changed", detail: `the morning mail is ${on ? "on" : "off"}` },
+          { actor, action: "setting-changed", detail: `the morning email is ${on ? "on" : "off"}` },
           tx,
         );
       }),

@@ -6,13 +6,13 @@ import { Panel } from "#app/ui/panel.tsx";
 export function DigestSwitch({ isOn }: { readonly isOn: boolean }) {
   const hint = isOn
     ? "Every morning at seven, the address that receives the leads gets a list of what is due, what is unanswered and today's meetings."
-    : "No mail is sent in the morning.";
+    : "No email is sent in the morning.";
   return (
-    <Panel title={`Morning mail: ${isOn ? "on" : "off"}`} hint={hint} className="mt-6">
+    <Panel title={`Morning email: ${isOn ? "on" : "off"}`} hint={hint} className="mt-6">
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="digest" />
         <Button type="submit" name="value" value={isOn ? "off" : "on"} variant="outline" size="small">
-          {isOn ? "Turn off the morning mail" : "Turn on the morning mail"}
+          {isOn ? "Turn off the morning email" : "Turn on the morning email"}
         </Button>
       </Form>
     </Panel>

@@ -79,7 +79,7 @@ export function LeadBadges({ lead }: Of<"doNotContact" | "flags" | "mailProblems
       ))}
       {lead.mailProblems.length > 0 && (
         <Badge tone="danger" title={lead.mailProblems.join("\n")}>
-          mail problem
+          email problem
         </Badge>
       )}
     </>

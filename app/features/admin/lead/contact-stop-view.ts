@@ -4,7 +4,7 @@ import { timestampView } from "../layout/timestamp-view.ts";
 
 export type StopView = {
   readonly channels: readonly Channel[];
-  /** "calls, texts and mail" */
+  /** "calls, texts and emails" */
   readonly what: string;
   /** In a word or two, for lists. */
   readonly badge: string;
@@ -33,7 +33,7 @@ export function stopView(stops: Stops | undefined, timeZone: string): StopView |
 
 export const howOf = ({ actorEmail, note }: { readonly actorEmail: string | null; readonly note: string | null }) =>
   actorEmail === null
-    ? "by the link in a mail"
+    ? "by the link in an email"
     : note
       ? `entered by ${actorEmail}: ${note}`
       : `entered by ${actorEmail}`;

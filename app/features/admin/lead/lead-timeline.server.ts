@@ -43,7 +43,7 @@ const chatLine = ({ asked, answered, createdAt }: ChatTurn): Line => ({
 });
 
 const mailTitles: Readonly<Record<string, string>> = {
-  "notify-broker": "Mail to the broker",
+  "notify-broker": "Email to the broker",
   "acknowledge-visitor": "Confirmation to the visitor",
 };
 
@@ -88,7 +88,7 @@ function contactLine({ kind, at, channels, actorEmail, note }: ContactEvent): Li
   const reason = note ? `: ${note}` : "";
   if (kind === "stop")
     return [
-      { ...common, what: actorEmail ? `Do not contact (${what})${reason}` : `Stopped ${what} by the link in a mail` },
+      { ...common, what: actorEmail ? `Do not contact (${what})${reason}` : `Stopped ${what} by the link in an email` },
     ];
   if (kind === "lift") return [{ ...common, what: `May be contacted again (${what})${reason}` }];
   return kind === "keep" ? [{ ...common, what: "Do not contact stays, although they agreed again" }] : [];

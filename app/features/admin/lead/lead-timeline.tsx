@@ -71,7 +71,7 @@ function Pending({ entry: { kind, what }, who }: { readonly entry: PendingEntry;
 
 const kindNames: Readonly<Record<TimelineEntry["kind"], string>> = {
   submitted: "Form",
-  mail: "Mail",
+  mail: "Email",
   chat: "Chat",
   note: "Note",
   call: "Call",

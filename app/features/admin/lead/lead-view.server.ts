@@ -45,7 +45,7 @@ export function cardView(lead: LeadRow, { now, broker, emails, stops }: ViewOpti
 }
 
 function describeProblem({ kind, status, attempts, lastError }: MailState): string {
-  const what = `The mail "${humanizeKey(kind.replaceAll("-", " "))}"`;
+  const what = `The email "${humanizeKey(kind.replaceAll("-", " "))}"`;
   const state = status === "failed" ? "failed for good" : "has not gone out yet";
   return `${what} ${state}: ${attempts} ${attempts === 1 ? "attempt" : "attempts"}; last error: ${lastError}`;
 }

@@ -36,7 +36,7 @@ export function createErasure({ db, clock, audit, mailer, timeZone }: Dependenci
       accountMailIds = account.mailIds;
       const deleted = [
         { what: "leads", count: leads.ids.length },
-        { what: "mails", count: leads.mailIds.length + account.mailIds.length },
+        { what: "emails", count: leads.mailIds.length + account.mailIds.length },
         { what: "quarantined messages", count: leads.quarantined },
         { what: "accounts", count: account.count },
         ...chats.deleted,

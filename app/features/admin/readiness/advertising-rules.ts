@@ -65,7 +65,56 @@ export const advertisingRules: readonly LawRule[] = [
       };
     },
   },
+  {
+    id: "reverse-quote",
+    law: "Regulation N, 12 CFR 1014.3; Regulation Z, 12 CFR 1026.24(i)(3)",
+    title: "The reverse mortgage quote page says what the loan asks and who does not offer it",
+    judge: ({ said: { reverseQuote } }) => {
+      const missing = Object.entries(reverseStatements).flatMap(([name, pattern]) =>
+        reverseQuote === undefined || pattern.test(reverseQuote) ? [] : [name],
+      );
+      return {
+        ok: reverseQuote !== undefined && missing.length === 0,
+        found:
+          reverseQuote === undefined
+            ? "/reverse-mortgage-quote is not in the record of what the site says."
+            : missing.length > 0
+              ? `/reverse-mortgage-quote does not say: ${missing.join("; ")}.`
+              : "It says that it is not from HUD or FHA, what you keep paying, and that the home can be lost.",
+        fix:
+          reverseQuote === undefined
+            ? "Start the site and wait a minute. If this stays, the log says why."
+            : "Put it back into quote_notice and not_government in content/reverse-mortgages.yaml.",
+      };
+    },
+  },
+  {
+    id: "chat-disclosure",
+    law: "Business and Professions Code 17941",
+    title: "The assistant says that it is not a person",
+    judge: ({ said: { chatDisclosure } }) => {
+      const isSaid =
+        /automated|computer program|\bbot\b/i.test(chatDisclosure ?? "") &&
+        /\bnot a (?:person|human)/i.test(chatDisclosure ?? "");
+      return {
+        ok: isSaid,
+        found:
+          chatDisclosure === undefined ? "What the assistant says is not recorded yet." : `It says: ${chatDisclosure}`,
+        fix:
+          chatDisclosure === undefined
+            ? "Start the site and wait a minute. If this stays, the log says why."
+            : 'Say in chat_disclosure of content/legal.yaml that it is "automated" and "not a person".',
+      };
+    },
+  },
 ];
+
+/** What stands beside the form, in the words that the page may choose. */
+const reverseStatements = {
+  "that it is not from HUD or FHA": /not (?:from|by|offered by|affiliated with)[^.]*\b(?:HUD|FHA)\b/i,
+  "that taxes, insurance and upkeep stay with the owner": /taxes[^.]*insurance[^.]*(?:upkeep|maint|repair)/i,
+  "that the home can be lost": /foreclos/i,
+};
 
 function describeRecord(record: RecordCheck): string {
   if (record.kind === "broken_link") return `Version ${record.id} does not fit the one before it.`;

@@ -30,7 +30,68 @@ export const consentRules: readonly LawRule[] = [
       };
     },
   },
+  {
+    id: "stop-link",
+    law: "CAN-SPAM Act, 15 U.S.C. 7704(a); 47 CFR 64.1200(a)(10); RFC 8058",
+    title: "Every email to a visitor has your address and a way to stop in one click",
+    judge: ({ said: { mails }, address }) => {
+      const missing = [...new Set(mails.flatMap((mail) => missingInMail(mail, address)))];
+      return {
+        ok: mails.length > 0 && missing.length === 0,
+        found:
+          mails.length === 0
+            ? "No email is in the record of what the site says."
+            : missing.length > 0
+              ? `Missing: ${missing.join(", ")}.`
+              : `All ${mails.length} emails have your address, the link, and the header that lets a mail program stop for its reader.`,
+        fix:
+          mails.length === 0
+            ? "Start the site and wait a minute. If this stays, the log says why."
+            : "Set APP_URL to your https address and enter your street address in content/broker.yaml.",
+      };
+    },
+  },
+  {
+    id: "sms-terms",
+    law: "Carrier rules for text messages (CTIA Messaging Principles); 47 CFR 64.1200(a)(12)",
+    title: "The terms for text messages are online and name you",
+    judge: ({ said: { smsTerms }, companies }) => {
+      const missing = smsTerms === undefined ? [] : missingInTerms(smsTerms, companies);
+      return {
+        ok: smsTerms !== undefined && missing.length === 0,
+        found:
+          smsTerms === undefined
+            ? "/sms-terms is not in the record of what the site says."
+            : missing.length > 0
+              ? `/sms-terms does not say: ${missing.join(", ")}.`
+              : "/sms-terms names your companies, how to stop, how to get help and what it may cost.",
+        fix:
+          smsTerms === undefined
+            ? "Start the site and wait a minute. If this stays, the log says why."
+            : "Put it back into content/pages/sms-terms.md; {companies} is filled from content/broker.yaml.",
+      };
+    },
+  },
 ];
+
+/** The link in the text and the one in the header are the same. */
+function missingInMail({ text, headers }: LawFacts["said"]["mails"][number], address: string): string[] {
+  const [, link] = /^<(https:.+)>$/.exec(headers["List-Unsubscribe"] ?? "") ?? [];
+  const oneClick = headers["List-Unsubscribe-Post"] === "List-Unsubscribe=One-Click";
+  return [
+    ...(link && oneClick ? [] : ["the header for one click, with an https address"]),
+    ...(link && text.includes(link) ? [] : ["the link in the text"]),
+    ...(text.includes(address) ? [] : ["your street address"]),
+  ];
+}
+
+function missingInTerms(text: string, companies: readonly string[]): string[] {
+  const words = { STOP: /\bSTOP\b/, HELP: /\bHELP\b/, "Message and data rates may apply": /data rates may apply/i };
+  return [
+    ...companies.filter((name) => !text.includes(name)),
+    ...Object.entries(words).flatMap(([name, pattern]) => (pattern.test(text) ? [] : [name])),
+  ];
+}
 
 function describeReceipts({ receipts, unproven, guarded }: LawFacts["consent"]): string {
   if (!guarded) return "The database no longer refuses to change or delete receipts.";

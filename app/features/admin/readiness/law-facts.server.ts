@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import { expiredFigures } from "#app/content/figures.ts";
 import { stateList } from "#app/content/licensing.ts";
-import type { Content } from "#app/content/load-content.ts";
 import { listAdmins } from "#app/features/auth/accounts/admin-accounts.server.ts";
 import { listOpenStops } from "#app/features/leads/consent/contact-stops.server.ts";
 import { honorBy } from "#app/features/leads/consent/honor-by.ts";
@@ -9,10 +9,11 @@ import { readReceiptHealth } from "#app/features/leads/consent/receipts.server.t
 import { areAllAnswersMailed } from "#app/features/leads/mail/mail-details.server.ts";
 import { readOwnRates } from "#app/features/rates/published/published-rates.server.ts";
 import { checkRecord } from "#app/features/record/check-record.server.ts";
-import { readLatest } from "#app/features/record/record-store.server.ts";
-import type { AuditLog } from "#server/audit/audit-log.ts";
+import { pageText } from "#app/features/record/page-text.ts";
+import type { RecordVersion } from "#app/features/record/record-chain.server.ts";
+import { readContent, readLatest } from "#app/features/record/record-store.server.ts";
+import { assistantDocument, mailsDocument } from "#app/features/record/recorded-documents.server.ts";
 import { asRows } from "#server/backup/tables.ts";
-import type { Clock } from "#server/clock.ts";
 import { countUnsealed } from "#server/crypto/manage-keys.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
@@ -21,26 +22,17 @@ import { dayIn } from "#shared/time/zone.ts";
 import { sealedTables } from "../cli/sealed-data.server.ts";
 import type { LawFacts } from "./law-facts.ts";
 import { findPlaceholders } from "./placeholders.ts";
-
-type Dependencies = {
-  readonly env: Env;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly secret: string;
-  readonly content: Pick<Content, "broker" | "figures" | "privacy" | "rates">;
-};
+import type { ReadinessDependencies } from "./readiness-dependencies.server.ts";
 
 const noticePages = ["/privacy", "/privacy/financial", "/privacy/california"];
 
-export async function readLawFacts(deps: Dependencies): Promise<LawFacts> {
+export async function readLawFacts(deps: ReadinessDependencies): Promise<LawFacts> {
   const { env, db, clock, audit, content } = deps;
   const { broker, figures, privacy } = content;
   const now = clock.now();
   const { fictional_notice: _, ...details } = broker;
-  const served = new Set(
-    (await readLatest(db)).filter(({ contentHash }) => contentHash !== null).map(({ document }) => document),
-  );
+  const latest = (await readLatest(db)).filter(({ contentHash }) => contentHash !== null);
+  const served = new Set(latest.map(({ document }) => document));
   return {
     ratesSource: env.RATES_SOURCE,
     ownRates: await readOwnRates(db, content.rates.products, now, broker.time_zone),
@@ -48,6 +40,9 @@ export async function readLawFacts(deps: Dependencies): Promise<LawFacts> {
     record: await checkRecord(deps),
     placeholders: findPlaceholders(details),
     licensedStates: stateList(broker.licensed_states),
+    companies: broker.entities.map(({ name }) => name),
+    said: await readSaid(db, latest),
+    address: broker.address.display,
     consent: await readReceiptHealth(db),
     openStops: (await listOpenStops(db)).map(({ at }) => honorBy(at, broker.time_zone)),
     today: dayIn(broker.time_zone, now),
@@ -65,6 +60,28 @@ export async function readLawFacts(deps: Dependencies): Promise<LawFacts> {
     tamperedEntry: await audit.findTampered(),
   };
 }
+
+async function readSaid(db: Database, latest: readonly RecordVersion[]): Promise<LawFacts["said"]> {
+  const read = async (wanted: string, language: string) => {
+    const hash = latest.find((one) => one.document === wanted && one.language === language)?.contentHash;
+    return hash ? (await readContent(db, hash))?.toString("utf8") : undefined;
+  };
+  const page = async (path: string) => {
+    const html = await read(path, "en");
+    return html === undefined ? undefined : pageText(html);
+  };
+  const assistant = await read(assistantDocument, "");
+  const mails = await read(mailsDocument, "");
+  return {
+    smsTerms: await page("/sms-terms"),
+    reverseQuote: await page("/reverse-mortgage-quote"),
+    chatDisclosure: assistant === undefined ? undefined : disclosureSchema.parse(JSON.parse(assistant)).disclosure,
+    mails: mails === undefined ? [] : Object.values(mailsSchema.parse(JSON.parse(mails))),
+  };
+}
+
+const disclosureSchema = z.object({ disclosure: z.string() });
+const mailsSchema = z.record(z.string(), z.object({ text: z.string(), headers: z.record(z.string(), z.string()) }));
 
 const readEncryption = async (env: Env, db: Database): Promise<LawFacts["encryption"]> => ({
   unsealed: await countUnsealed(db, sealedTables),

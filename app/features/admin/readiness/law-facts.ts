@@ -11,6 +11,15 @@ export type LawFacts = {
   /** Where values of the sample are left in content/broker.yaml, and the states of the licenses in words. */
   readonly placeholders: readonly string[];
   readonly licensedStates: string;
+  readonly companies: readonly string[];
+  /** What visitors read, in the words that were recorded last; undefined for what is not recorded. */
+  readonly said: {
+    readonly smsTerms: string | undefined;
+    readonly reverseQuote: string | undefined;
+    readonly chatDisclosure: string | undefined;
+    readonly mails: ReadonlyArray<{ readonly text: string; readonly headers: Readonly<Record<string, string>> }>;
+  };
+  readonly address: string;
   readonly consent: {
     readonly receipts: number;
     /** Leads with a consent whose proof is missing. */

@@ -1,30 +1,17 @@
 import { z } from "zod";
-import type { Content } from "#app/content/load-content.ts";
 import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
-import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { CommandResult } from "#server/cli/commands.ts";
-import type { Clock } from "#server/clock.ts";
-import type { Database } from "#server/db/connect.ts";
-import type { Env } from "#server/env.server.ts";
 import { readSetting } from "#server/site-settings.ts";
 import type { Check } from "./check.ts";
 import { readLawFacts } from "./law-facts.server.ts";
 import { judgeRules, lawRules } from "./law-rules.ts";
+import type { ReadinessDependencies } from "./readiness-dependencies.server.ts";
 import { checkSite } from "./site-checks.ts";
-
-type Dependencies = {
-  readonly env: Env;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly audit: AuditLog;
-  readonly secret: string;
-  readonly content: Pick<Content, "broker" | "figures" | "privacy" | "rates">;
-};
 
 export type CheckGroup = { readonly title: string; readonly checks: readonly Check[] };
 
 /** The same facts and checks whether the site runs or the doctor opened its database. */
-export async function readReadiness(deps: Dependencies): Promise<CheckGroup[]> {
+export async function readReadiness(deps: ReadinessDependencies): Promise<CheckGroup[]> {
   const { env, db, clock, content } = deps;
   const law = await readLawFacts(deps);
   const backup = z.iso.datetime().safeParse(await readSetting(db, "last-backup"));
@@ -44,7 +31,7 @@ export async function readReadiness(deps: Dependencies): Promise<CheckGroup[]> {
 }
 
 /** `npm run doctor`. */
-export async function runDoctor(deps: Dependencies): Promise<CommandResult> {
+export async function runDoctor(deps: ReadinessDependencies): Promise<CommandResult> {
   const groups = await readReadiness(deps);
   const checks = groups.flatMap((group) => group.checks);
   const open = checks.filter(({ ok }) => !ok);

@@ -14,6 +14,23 @@ const lawful: LawFacts = {
   record: { kind: "intact", versions: 12, newestHash: "ab" },
   placeholders: [],
   licensedStates: "California and Florida",
+  companies: ["Real Mortgage, Inc."],
+  said: {
+    smsTerms: "Texts by Real Mortgage, Inc. Reply STOP or HELP. Message and data rates may apply.",
+    reverseQuote:
+      "Property taxes, insurance and upkeep stay yours. The lender can foreclose. This is not from HUD or FHA.",
+    chatDisclosure: "This is an automated assistant, not a person.",
+    mails: [
+      {
+        text: "1 Main Street. Stop: https://real.test/stop-contact?token=a",
+        headers: {
+          "List-Unsubscribe": "<https://real.test/stop-contact?token=a>",
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      },
+    ],
+  },
+  address: "1 Main Street",
   consent: { receipts: 4, unproven: 0, guarded: true },
   openStops: [],
   today: "2026-11-15",
@@ -39,6 +56,12 @@ test("a site that meets every rule has nothing to fix, and says what it found", 
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
 });
 
+const [lawfulMail] = lawful.said.mails as [LawFacts["said"]["mails"][number]];
+const saidWithout = (name: Exclude<keyof LawFacts["said"], "mails">, words: string): LawFacts["said"] => ({
+  ...lawful.said,
+  [name]: lawful.said[name]?.replace(words, ""),
+});
+
 /** For each rule: what breaks it, and a part of what the broker then reads. */
 const breaches: ReadonlyArray<readonly [string, Partial<LawFacts>, string]> = [
   ["advertised-rates", { ownRates: { published: ["5/1 ARM"], incomplete: ["5/1 ARM"] } }, "5/1 ARM"],
@@ -50,6 +73,21 @@ const breaches: ReadonlyArray<readonly [string, Partial<LawFacts>, string]> = [
   ["record", { record: { kind: "content_changed", hash: "ab" } }, "changed"],
   ["licenses", { placeholders: ["entities.0.nmls"] }, "entities.0.nmls"],
   ["licenses", { placeholders: ["persona.dre"] }, "persona.dre"],
+  ["reverse-quote", { said: { ...lawful.said, reverseQuote: undefined } }, "not in the record"],
+  ["reverse-quote", { said: saidWithout("reverseQuote", "HUD or FHA") }, "not from HUD or FHA"],
+  ["reverse-quote", { said: saidWithout("reverseQuote", "taxes") }, "taxes, insurance and upkeep"],
+  ["reverse-quote", { said: saidWithout("reverseQuote", "foreclose") }, "home can be lost"],
+  ["chat-disclosure", { said: { ...lawful.said, chatDisclosure: undefined } }, "not recorded yet"],
+  ["chat-disclosure", { said: { ...lawful.said, chatDisclosure: "Hi, I am Ana!" } }, "Hi, I am Ana!"],
+  ["chat-disclosure", { said: saidWithout("chatDisclosure", "not a person") }, "automated assistant"],
+  ["stop-link", { said: { ...lawful.said, mails: [] } }, "No email is in the record"],
+  ["stop-link", { said: { ...lawful.said, mails: [{ ...lawfulMail, headers: {} }] } }, "header for one click"],
+  ["stop-link", { said: { ...lawful.said, mails: [lawfulMail, { ...lawfulMail, text: "" }] } }, "the link in the text"],
+  ["stop-link", { address: "2 Oak Road" }, "your street address"],
+  ["sms-terms", { said: { ...lawful.said, smsTerms: undefined } }, "not in the record"],
+  ["sms-terms", { companies: ["Other, LLC"] }, "Other, LLC"],
+  ["sms-terms", { said: saidWithout("smsTerms", "STOP") }, "does not say: STOP"],
+  ["sms-terms", { said: saidWithout("smsTerms", "data rates may apply") }, "rates may apply"],
   ["consent-receipts", { consent: { receipts: 4, unproven: 2, guarded: true } }, "2 leads"],
   ["consent-receipts", { consent: { receipts: 4, unproven: 0, guarded: false } }, "no longer refuses"],
   ["do-not-contact", { openStops: ["2026-11-20"] }, "1 not confirmed, none of them late"],

@@ -39,8 +39,8 @@ function aboutTheBroker({ broker, adminCount }: SiteFacts): Check[] {
 function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: SiteFacts): Check[] {
   const https = appUrl.startsWith("https:");
   return [
-    check("smtp", smtp, "Mail goes out", {
-      found: smtp ? "A mail server is set." : "Without a mail server, mails are only written to files.",
+    check("smtp", smtp, "Email goes out", {
+      found: smtp ? "An email server is set." : "Without an email server, emails are only written to files.",
       fix: "Set SMTP_URL and MAIL_FROM.",
     }),
     check("https", https, "The address is encrypted", {
@@ -65,7 +65,7 @@ function aboutCare({ now, lastBackup, failedMails }: SiteFacts): Check[] {
       found: lastBackup ? `The last one was made on ${lastBackup.toISOString().slice(0, 10)}.` : "There is none.",
       fix: "Run daily: npm run backup -- /a/safe/place/site.backup",
     }),
-    check("mails", failedMails === 0, "Every mail about a lead went out", {
+    check("mails", failedMails === 0, "Every email about a lead went out", {
       found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,
       fix: "Open Undelivered in the admin area and send them again.",
     }),

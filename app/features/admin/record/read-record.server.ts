@@ -2,7 +2,7 @@ import { lineDifference } from "#app/features/record/line-difference.ts";
 import { pageText } from "#app/features/record/page-text.ts";
 import type { RecordVersion } from "#app/features/record/record-chain.server.ts";
 import type { RecordReader } from "#app/features/record/record-reader.server.ts";
-import { assistantDocument, factNames, isPage } from "#app/features/record/recorded-documents.server.ts";
+import { assistantDocument, factNames, isPage, mailsDocument } from "#app/features/record/recorded-documents.server.ts";
 import type { Clock } from "#server/clock.ts";
 import { isLanguage, type Language } from "#shared/languages.ts";
 import { instantOf, wallClock, zoneName } from "#shared/time/zone.ts";
@@ -26,6 +26,7 @@ const textLabels: Readonly<Record<string, string>> = {
   legal: "Legal texts",
   broker: "Broker and licenses",
   [assistantDocument]: "Everything the assistant can say",
+  [mailsDocument]: "Emails to visitors",
 };
 
 /** What a page or a text said at a moment: ?document=/faqs&language=en&at=2026-03-03T10:00, in the broker's time. */

@@ -30,10 +30,10 @@ function PasswordForm({ intent, button, children }: PasswordFormProps) {
 export function ConfirmFirst() {
   return (
     <AccountPart title="Please confirm your email address">
-      <p>We mailed you a link when you signed up. Until you open it, nothing here can be changed.</p>
+      <p>We emailed you a link when you signed up. Until you open it, nothing here can be changed.</p>
       <Form method="post">
         <input type="hidden" name="intent" value="send-confirmation" />
-        <Button>Send the mail again</Button>
+        <Button>Send the email again</Button>
       </Form>
     </AccountPart>
   );
@@ -50,7 +50,7 @@ export function MfaSettings({ on, hasApp, newCodes }: MfaProps) {
   if (!on)
     return (
       <AccountPart title="Two-step sign-in">
-        <p>Off. A stolen password alone could open your account.</p>
+        <p>Off. It adds a code from your phone when you sign in.</p>
         <ButtonLink href="/auth/two-step">Set up two-step sign-in</ButtonLink>
       </AccountPart>
     );

@@ -14,7 +14,7 @@ export const flashMessages = {
   },
   "email-confirmed": { text: "Your email address is confirmed.", destructive: false },
   "email-not-confirmed": { text: "That link is no longer valid.", destructive: true },
-  "confirmation-sent": { text: "The mail is on its way. Please open the link in it.", destructive: false },
+  "confirmation-sent": { text: "The email is on its way. Please open the link in it.", destructive: false },
   "password-changed": { text: "Your password is changed. Please log in with it.", destructive: false },
   "two-step-on": { text: "Two-step sign-in is on.", destructive: false },
   "account-saved": { text: "Saved.", destructive: false },
@@ -22,11 +22,11 @@ export const flashMessages = {
   "lead-deleted": { text: "The lead is deleted.", destructive: false },
   "leads-saved": { text: "The selected leads are changed.", destructive: false },
   "filter-saved": { text: "The filter is saved.", destructive: false },
-  "lead-restored": { text: "Restored to the inbox. The mail to you is on its way.", destructive: false },
+  "lead-restored": { text: "Restored to the inbox. The email to you is on its way.", destructive: false },
   "answer-published": { text: "Published. The assistant answers with it from now on.", destructive: false },
   "answer-retired": { text: "Retired. The assistant no longer uses it.", destructive: false },
   "answer-restored": { text: "Restored. The assistant uses it again.", destructive: false },
-  "mail-resent": { text: "The mail is on its way again.", destructive: false },
+  "mail-resent": { text: "The email is on its way again.", destructive: false },
 } as const;
 
 export type FlashName = keyof typeof flashMessages;

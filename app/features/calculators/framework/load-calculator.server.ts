@@ -1,7 +1,7 @@
 import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { CalculatorField } from "#app/content/calculators/calculator-schema.ts";
 import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
-import { type Figures, formatFigure } from "#app/content/figures.ts";
+import { type Figures, formatFigure, isExpired } from "#app/content/figures.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { longDay } from "#shared/time/day.ts";
@@ -119,8 +119,7 @@ function sourceOf(name: string, setting: Setting): string {
 
 function cite(figure: Figures[string], texts: { current: string; expired: string }, { today }: Setting): string {
   const { source, as_of, expires } = figure;
-  const isExpired = expires !== null && expires < today;
-  return fillMessage(isExpired ? texts.expired : texts.current, {
+  return fillMessage(isExpired(figure, today) ? texts.expired : texts.current, {
     value: formatFigure(figure),
     source,
     date: longDay(as_of),

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Figures } from "#app/content/figures.ts";
+import type { Day } from "#shared/time/day.ts";
 import { type AssistantContent, createAssistant } from "../assistant.server/assistant.ts";
 import { withExactAnswers } from "../assistant.server/exact-answers.ts";
 import type { KnowledgeEntry } from "../assistant.server/knowledge.ts";
@@ -17,6 +18,7 @@ import { chatTools } from "../tools/all-tools.server.ts";
 export type AssistantKnowledge = {
   readonly content: AssistantContent;
   readonly figures: Figures;
+  readonly today: Day;
   /** Entries whose phrasings win, word for word: those that the broker wrote. */
   readonly exactEntries: readonly KnowledgeEntry[];
 };
@@ -25,9 +27,9 @@ export type AssistantKnowledge = {
 if (parentPort) {
   const vectors = readWordVectors();
   let similarity: PrepareSimilarity | undefined;
-  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures, exactEntries }, readRates, note) => {
+  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures, today, exactEntries }, readRates, note) => {
     similarity ??= createPrepareSimilarity(workerData as EncoderSetting, note);
-    const tools = chatTools({ figures: () => figures, readRates });
+    const tools = chatTools({ figures, today, readRates });
     const assistant = createAssistant(content, tools, vectors, scrub, similarity);
     return withExactAnswers(assistant, exactEntries, content.replies);
   });

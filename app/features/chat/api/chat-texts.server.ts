@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import type { Broker } from "#app/content/broker-schema.ts";
+import { fillBroker } from "#app/content/fill-broker.ts";
 import type { Content } from "#app/content/load-content.ts";
 import type { BrokerAnswer } from "../store/answer-store.server.ts";
 
-export const readSystemPrompt = () =>
-  readFileSync("app/features/chat/assistant.server/prompt/system-prompt.md", "utf8");
+export const readSystemPrompt = (broker: Broker) =>
+  fillBroker(broker)(readFileSync("app/features/chat/assistant.server/prompt/system-prompt.md", "utf8"));
 
 type Answered = {
   readonly id: string;
@@ -17,7 +19,7 @@ const saidBy = ({ id, title, leads, answer }: Answered) => ({ id, title, leads: 
 
 /** Everything that the assistant can say, for the record of what the site said. */
 export function chatTexts(
-  { knowledge, assistant, legal }: Pick<Content, "knowledge" | "assistant" | "legal">,
+  { knowledge, assistant, legal, broker }: Pick<Content, "knowledge" | "assistant" | "legal" | "broker">,
   answers: readonly BrokerAnswer[],
 ) {
   const { limits: _, ...replies } = assistant;
@@ -29,6 +31,6 @@ export function chatTexts(
     translations: Object.fromEntries(
       Object.entries(knowledge.translations).map(([language, entries]) => [language, entries.map(saidBy)]),
     ),
-    systemPrompt: readSystemPrompt(),
+    systemPrompt: readSystemPrompt(broker),
   };
 }

@@ -74,7 +74,7 @@ export async function createChat(deps: Dependencies) {
           baseUrl: env.CHAT_BASE_URL,
           apiKey: env.CHAT_API_KEY,
           model: env.CHAT_MODEL,
-          systemPrompt: readSystemPrompt(),
+          systemPrompt: () => readSystemPrompt(content().broker),
           answerTokens: content().assistant.limits.answer_tokens,
           firstTokenMs,
           budget: {

@@ -17,7 +17,7 @@ beforeAll(() => {
     lastUpdated: "2026-11-13",
     rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-13" }],
   };
-  const tools = chatTools({ figures: () => content.figures, readRates: async () => rates });
+  const tools = chatTools({ ...content, readRates: async () => rates });
   assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors(), scrub);
 }, 60_000);
 

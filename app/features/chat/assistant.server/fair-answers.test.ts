@@ -10,7 +10,7 @@ import { readWordVectors } from "./text/word-vectors.ts";
 let assistant: Assistant;
 beforeAll(() => {
   const content = loadContent();
-  const tools = chatTools({ figures: () => content.figures, readRates: async () => undefined });
+  const tools = chatTools({ ...content, readRates: async () => undefined });
   assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors(), scrub);
 }, 60_000);
 

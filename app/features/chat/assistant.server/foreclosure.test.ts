@@ -12,7 +12,7 @@ const content = loadContent();
 const rules = readSafetyRules();
 let assistant: Assistant;
 beforeAll(() => {
-  const tools = chatTools({ figures: () => content.figures, readRates: async () => undefined });
+  const tools = chatTools({ ...content, readRates: async () => undefined });
   assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors(), scrub);
 }, 60_000);
 

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { monthlyHousingCost } from "#shared/finance/affordability.ts";
 import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { highestPrice } from "./highest-price.server.ts";
-import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import {
   completeHomeCosts,
   dtiLimitPercent,
@@ -34,7 +35,6 @@ const input = z.object({
 });
 
 export function affordabilityTool(deps: SumDependencies) {
-  const estimate = estimates(deps);
   return defineSum({
     name: "affordability",
     description: "Highest purchase price that fits an income, debts and a down payment at a given rate.",
@@ -75,10 +75,11 @@ export function affordabilityTool(deps: SumDependencies) {
       };
     },
     run: async (given, { say }) => {
+      const figures = readFigures(deps);
       const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
-      const costs = completeHomeCosts(given, estimate, say);
-      const dtiLimit = given.dtiLimitPercent ?? estimate("dti_limit");
+      const costs = completeHomeCosts(given, figures, say);
+      const dtiLimit = given.dtiLimitPercent ?? figures.estimate("dti_limit");
       const basis = {
         grossMonthlyIncomeCents: toCents(given.monthlyIncome),
         // A tax in dollars does not depend on the price, so it counts like a debt.
@@ -97,6 +98,7 @@ export function affordabilityTool(deps: SumDependencies) {
       if (found.kind === "invalid") return say("common", "cannot");
       if (found.kind === "out_of_reach")
         return composeAnswer(say, {
+          figures,
           answer: [say("affordability", "out_of_reach", { amount: centsAsUsd(found.shortfallMonthlyCents) })],
           assumed: [say("common", "assume_dti", { percent: percent(dtiLimit) }), ...costs.assumed],
         });
@@ -120,6 +122,7 @@ export function affordabilityTool(deps: SumDependencies) {
       if (monthly.mortgageInsuranceCents > 0)
         list.push(say("affordability", "mortgage_insurance", { amount: centsAsUsd(monthly.mortgageInsuranceCents) }));
       return composeAnswer(say, {
+        figures,
         answer: [
           loanCents > 0
             ? say("affordability", "answer", { price, loan: wholeDollars(loanCents / 100) })

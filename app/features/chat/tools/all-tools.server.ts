@@ -24,11 +24,11 @@ import { vaFundingFeeTool } from "./va-funding-fee.server.ts";
 export function chatTools(deps: SumDependencies): readonly ChatTool[] {
   return [
     todaysRatesTool(deps.readRates),
-    loanLimitTool,
+    loanLimitTool(deps),
     temporaryBuydownTool(deps),
     discountPointsTool,
     extraPaymentsTool(deps),
-    aprWithFeesTool,
+    aprWithFeesTool(deps),
     rentOrBuyTool(deps),
     recoupCostsTool,
     refinanceBreakEvenTool(deps),

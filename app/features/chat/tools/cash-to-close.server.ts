@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { cashToClose } from "#shared/finance/cash-to-close.ts";
 import { downOf } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, toCents } from "./format-money.server.ts";
-import { composeAnswer, estimates, type SumDependencies } from "./sum-answer.server.ts";
+import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
 import { completeHomeCosts, homeCosts, homeCostsFrom, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({
@@ -16,7 +17,6 @@ const input = z.object({
 });
 
 export function cashToCloseTool(deps: SumDependencies) {
-  const estimate = estimates(deps);
   return defineSum({
     name: "cash_to_close",
     description: "Cash needed at closing: down payment, closing costs and prepaid taxes and insurance, less credits.",
@@ -50,9 +50,10 @@ export function cashToCloseTool(deps: SumDependencies) {
       };
     },
     run: (given, { say }) => {
-      const costs = completeHomeCosts(given, estimate, say);
-      const share = estimate("closing_costs");
-      const taxMonths = estimate("escrow_tax_months");
+      const figures = readFigures(deps);
+      const costs = completeHomeCosts(given, figures, say);
+      const share = figures.estimate("closing_costs");
+      const taxMonths = figures.estimate("escrow_tax_months");
       const result = cashToClose({
         priceCents: toCents(given.price),
         downPaymentCents: toCents(given.downPayment),
@@ -68,6 +69,7 @@ export function cashToCloseTool(deps: SumDependencies) {
         say("cash_to_close", name, { amount: wholeDollars(cents / 100) });
       const [tax = "", insurance = ""] = costs.assumed;
       return composeAnswer(say, {
+        figures,
         answer: [say("cash_to_close", "answer", { total: wholeDollars(result.totalCents / 100) })],
         list: [
           line("line_down", result.downPaymentCents),

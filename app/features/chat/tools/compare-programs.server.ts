@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import type { ProgramName } from "#shared/finance/program-charges.ts";
 import { comparePrograms, type ProgramQuote } from "#shared/finance/program-comparison.ts";
@@ -43,7 +44,8 @@ export function compareProgramsTool(deps: SumDependencies) {
       const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
       const termMonths = toMonths(given.termYears);
-      const figures = programFiguresFrom(deps.figures(), given.units);
+      const figures = readFigures(deps);
+      const rules = programFiguresFrom(figures, { units: given.units });
       const result = comparePrograms(
         {
           priceCents: toCents(given.price),
@@ -53,11 +55,12 @@ export function compareProgramsTool(deps: SumDependencies) {
           vaUse: "first",
           isVaFeeExempt: false,
         },
-        figures,
+        rules,
       );
       if (result.kind === "invalid") return say("common", "cannot");
       const { programs } = result;
       return composeAnswer(say, {
+        figures,
         answer: [
           lowest(programs, say),
           say("compare_programs", "from", {
@@ -73,7 +76,7 @@ export function compareProgramsTool(deps: SumDependencies) {
           rate.assumed,
           say("compare_programs", "assume"),
           say("common", "assume_va_first"),
-          say("common", "assume_pmi", { percent: percent(figures.conventional.pmiYearlyPercent) }),
+          say("common", "assume_pmi", { percent: percent(rules.conventional.pmiYearlyPercent) }),
         ],
       });
     },

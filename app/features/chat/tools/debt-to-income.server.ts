@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { numberFigure } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { debtToIncome } from "#shared/finance/ratios.ts";
 import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, roundPercent, toCents } from "./format-money.server.ts";
-import { composeAnswer, estimates, type SumDependencies } from "./sum-answer.server.ts";
+import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
 import { usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({
@@ -15,7 +15,6 @@ const input = z.object({
 });
 
 export function debtToIncomeTool(deps: SumDependencies) {
-  const estimate = estimates(deps);
   return defineSum({
     name: "debt_to_income",
     description: "Debt-to-income ratio from income, debts and the house payment.",
@@ -34,6 +33,7 @@ export function debtToIncomeTool(deps: SumDependencies) {
       };
     },
     run: (given, { say }) => {
+      const figures = readFigures(deps);
       const result = debtToIncome({
         grossMonthlyIncomeCents: toCents(given.monthlyIncome),
         monthlyDebtsCents: toCents(given.monthlyDebts),
@@ -41,6 +41,7 @@ export function debtToIncomeTool(deps: SumDependencies) {
       });
       if (result.kind === "invalid") return say("common", "cannot");
       return composeAnswer(say, {
+        figures,
         answer: [
           say("debt_to_income", "answer", {
             total: roundPercent(result.totalPercent),
@@ -55,8 +56,8 @@ export function debtToIncomeTool(deps: SumDependencies) {
             income: wholeDollars(given.monthlyIncome),
           }),
           say("debt_to_income", "guide", {
-            limit: percent(estimate("dti_limit")),
-            most: percent(numberFigure(deps.figures(), "dti_conventional_max")),
+            limit: percent(figures.estimate("dti_limit")),
+            most: percent(figures.number("dti_conventional_max")),
           }),
         ],
         hasRate: false,

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { incomeNeeded } from "#shared/finance/income-needed.ts";
 import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
-import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import {
   completeHomeCosts,
   dtiLimitPercent,
@@ -22,7 +23,6 @@ const input = z.object({
 });
 
 export function incomeNeededTool(deps: SumDependencies) {
-  const estimate = estimates(deps);
   return defineSum({
     name: "income_needed",
     description: "Gross income that a price needs, with a down payment, debts and a rate.",
@@ -42,10 +42,11 @@ export function incomeNeededTool(deps: SumDependencies) {
       };
     },
     run: async (given, { say }) => {
+      const figures = readFigures(deps);
       const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
-      const costs = completeHomeCosts(given, estimate, say);
-      const dtiLimit = given.dtiLimitPercent ?? estimate("dti_limit");
+      const costs = completeHomeCosts(given, figures, say);
+      const dtiLimit = given.dtiLimitPercent ?? figures.estimate("dti_limit");
       const result = incomeNeeded({
         priceCents: toCents(given.price),
         downPaymentCents: toCents(given.downPayment),
@@ -62,6 +63,7 @@ export function incomeNeededTool(deps: SumDependencies) {
       if (result.kind === "invalid") return say("common", "cannot");
       const yearly = Math.ceil((result.monthlyIncomeCents * 12) / 100_000) * 1000;
       return composeAnswer(say, {
+        figures,
         answer: [
           say("income_needed", "answer", {
             income: wholeDollars(yearly),

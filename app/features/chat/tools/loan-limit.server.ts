@@ -6,6 +6,7 @@ import fhaLimits from "../assistant.server/county-limits/fha-limits-2026.json" w
 import limits from "../assistant.server/county-limits/loan-limits-2026.json" with { type: "json" };
 import { plainNumbers } from "../assistant.server/text/amounts.ts";
 import { defineLookup } from "../assistant.server/tool.ts";
+import type { SumDependencies } from "./sum-answer.server.ts";
 
 const input = z.object({
   county: z.string().min(2).max(60).describe("County and state, for example San Diego, CA"),
@@ -46,57 +47,65 @@ function countyIn(words: string): string | undefined {
 
 const asksFha = /\bfha\b/;
 
-export const loanLimitTool = defineLookup({
-  name: "county_loan_limit",
-  description: `Conforming (FHFA) or FHA loan limit of a county for 1 to 4 units in ${limits.year}.`,
-  input,
-  find: (question) => {
-    if (!asksFor("county_loan_limit", question)) return undefined;
-    const words = plainNumbers(question);
-    const county = countyIn(words);
-    const program = asksFha.test(words) ? ("fha" as const) : ("conforming" as const);
-    // San Diego's FHA limit has an entry.
-    if (!county || (program === "fha" && /\bsan diego\b/.test(words))) return undefined;
-    return { county, units: unitsIn(words), program };
-  },
-  run: ({ county, units, program }, { say }) => {
-    const found = preferOurStates(lookupLoanLimit(rows, county));
-    const baseline = limits.baseline[units - 1] ?? 0;
-    const home = units === 1 ? say("county_loan_limit", "unit") : say("county_loan_limit", "units", { count: units });
-    const year = limits.year;
-    if (found.kind === "ambiguous")
-      return say("county_loan_limit", "ambiguous", {
-        list: found.rows.map((row) => `${row.county}, ${row.state}`).join("; "),
-      });
-    if (found.kind !== "found")
-      return say("county_loan_limit", "unknown", { year, units: home, baseline: wholeDollars(baseline) });
-    const { row } = found;
-    const place = say("county_loan_limit", "county", { name: row.county, state: row.state });
-    const limit = (row.limitsCents[units - 1] ?? 0) / 100;
-    if (program === "fha") {
-      const fha = fhaLimit(row, units);
+export const loanLimitTool = ({ today }: Pick<SumDependencies, "today">) =>
+  defineLookup({
+    name: "county_loan_limit",
+    description: `Conforming (FHFA) or FHA loan limit of a county for 1 to 4 units in ${limits.year}.`,
+    input,
+    find: (question) => {
+      if (!asksFor("county_loan_limit", question)) return undefined;
+      const words = plainNumbers(question);
+      const county = countyIn(words);
+      const program = asksFha.test(words) ? ("fha" as const) : ("conforming" as const);
+      // San Diego's FHA limit has an entry.
+      if (!county || (program === "fha" && /\bsan diego\b/.test(words))) return undefined;
+      return { county, units: unitsIn(words), program };
+    },
+    run: ({ county, units, program }, { say }) => {
+      const found = preferOurStates(lookupLoanLimit(rows, county));
+      const baseline = limits.baseline[units - 1] ?? 0;
+      const home = units === 1 ? say("county_loan_limit", "unit") : say("county_loan_limit", "units", { count: units });
+      const year = limits.year;
+      const newer =
+        Number(today.slice(0, 4)) > year ? [say("county_loan_limit", "newer", { year: today.slice(0, 4) })] : [];
+      if (found.kind === "ambiguous")
+        return say("county_loan_limit", "ambiguous", {
+          list: found.rows.map((row) => `${row.county}, ${row.state}`).join("; "),
+        });
+      if (found.kind !== "found")
+        return [
+          say("county_loan_limit", "unknown", { year, units: home, baseline: wholeDollars(baseline) }),
+          ...newer,
+        ].join(" ");
+      const { row } = found;
+      const place = say("county_loan_limit", "county", { name: row.county, state: row.state });
+      const limit = (row.limitsCents[units - 1] ?? 0) / 100;
+      if (program === "fha") {
+        const fha = fhaLimit(row, units);
+        return [
+          fha === undefined
+            ? say("county_loan_limit", "fha_range", {
+                year,
+                county: place,
+                units: home,
+                floor: wholeDollars(fhaLimits.floor[units - 1] ?? 0),
+                most: wholeDollars(baseline),
+              })
+            : say("county_loan_limit", "fha", { year, county: place, units: home, limit: wholeDollars(fha) }),
+          say("county_loan_limit", "source", { source: fhaLimits.source }),
+          ...newer,
+        ].join(" ");
+      }
       return [
-        fha === undefined
-          ? say("county_loan_limit", "fha_range", {
-              year,
-              county: place,
-              units: home,
-              floor: wholeDollars(fhaLimits.floor[units - 1] ?? 0),
-              most: wholeDollars(baseline),
-            })
-          : say("county_loan_limit", "fha", { year, county: place, units: home, limit: wholeDollars(fha) }),
-        say("county_loan_limit", "source", { source: fhaLimits.source }),
+        say("county_loan_limit", "conforming", { year, units: home, county: place, limit: wholeDollars(limit) }),
+        limit > baseline
+          ? say("county_loan_limit", "high_balance", { baseline: wholeDollars(baseline), limit: wholeDollars(limit) })
+          : say("county_loan_limit", "at_baseline"),
+        say("county_loan_limit", "source", { source: limits.source }),
+        ...newer,
       ].join(" ");
-    }
-    return [
-      say("county_loan_limit", "conforming", { year, units: home, county: place, limit: wholeDollars(limit) }),
-      limit > baseline
-        ? say("county_loan_limit", "high_balance", { baseline: wholeDollars(baseline), limit: wholeDollars(limit) })
-        : say("county_loan_limit", "at_baseline"),
-      say("county_loan_limit", "source", { source: limits.source }),
-    ].join(" ");
-  },
-});
+    },
+  });
 
 const unitsIn = (words: string): number =>
   Number(/\b([2-4])[\s-]*units?\b/.exec(words)?.[1]) ||

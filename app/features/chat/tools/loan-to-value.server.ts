@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { numberFigure } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { loanToValue } from "#shared/finance/ratios.ts";
 import { downOf } from "../assistant.server/conversation/facts.ts";
@@ -34,10 +34,11 @@ export function loanToValueTool(deps: SumDependencies) {
     run: ({ loanAmount, homeValue, isOwned }, { say }) => {
       const result = loanToValue({ loanCents: toCents(loanAmount), valueCents: toCents(homeValue) });
       if (result.kind === "invalid") return say("common", "cannot");
-      const figures = deps.figures();
-      const cashOutPercent = numberFigure(figures, "cash_out_max_ltv_conventional");
+      const figures = readFigures(deps);
+      const cashOutPercent = figures.number("cash_out_max_ltv_conventional");
       const most = (homeValue * cashOutPercent) / 100;
       return composeAnswer(say, {
+        figures,
         answer: [
           say("loan_to_value", "answer", {
             ltv: roundPercent(result.ltvPercent),
@@ -52,7 +53,7 @@ export function loanToValueTool(deps: SumDependencies) {
                 most: wholeDollars(most),
                 cash: wholeDollars(most - loanAmount),
               })
-            : say("loan_to_value", "pmi", { limit: percent(numberFigure(figures, "pmi_request_ltv")) }),
+            : say("loan_to_value", "pmi", { limit: percent(figures.number("pmi_request_ltv")) }),
         ],
         hasRate: false,
       });

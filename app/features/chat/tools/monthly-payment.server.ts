@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { amortize } from "#shared/finance/amortization.ts";
 import { fullPayment } from "#shared/finance/full-payment.ts";
@@ -8,7 +9,7 @@ import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, toCents, toMonths } from "./format-money.server.ts";
 import { feeSentence, paymentLines, termsOf } from "./payment-text.server.ts";
-import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import {
   completeHomeCosts,
   homeCostFacts,
@@ -37,7 +38,6 @@ const input = z.object({
 type Given = z.output<typeof input>;
 
 export function monthlyPaymentTool(deps: SumDependencies) {
-  const estimate = estimates(deps);
   return defineSum({
     name: "monthly_payment",
     description:
@@ -82,12 +82,12 @@ export function monthlyPaymentTool(deps: SumDependencies) {
       };
     },
     run: async (given, { say }) => {
+      const figures = readFigures(deps);
       const kind = { term: given.termYears, program: given.program, isArm: given.isAdjustable };
       const rate = await findRate(given.ratePercent, kind, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
       if (given.price === undefined) return loanOnly(given, rate, say);
-      const costs = completeHomeCosts(given, estimate, say);
-      const figures = programFiguresFrom(deps.figures());
+      const costs = completeHomeCosts(given, figures, say);
       const result = fullPayment(
         {
           program: given.program,
@@ -101,11 +101,12 @@ export function monthlyPaymentTool(deps: SumDependencies) {
           vaUse: given.vaUse,
           isVaFeeExempt: given.isVaFeeExempt,
         },
-        { ...figures, conventional: { ...figures.conventional, pmiYearlyPercent: costs.pmiPercent } },
+        programFiguresFrom(figures, { pmiYearlyPercent: costs.pmiPercent }),
       );
       if (result.kind === "invalid") return say("common", "cannot");
       const hasPmi = given.program === "conventional" && result.mortgageInsuranceCents > 0;
       return composeAnswer(say, {
+        figures,
         answer: [
           say("monthly_payment", "answer", {
             total: centsAsUsd(result.totalCents),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { levelPaymentCents } from "#shared/finance/amortization.ts";
 import { compareRentAndBuy } from "#shared/finance/rent-or-buy.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
-import { composeAnswer, estimates, findRate, type SumDependencies } from "./sum-answer.server.ts";
+import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import { completeHomeCosts, homeCostFacts, loanFacts, purchase, readPurchase, usdAmount } from "./sum-inputs.server.ts";
 
 const input = z.object({
@@ -16,7 +17,6 @@ const input = z.object({
 });
 
 export function rentOrBuyTool(deps: SumDependencies) {
-  const estimate = estimates(deps);
   return defineSum({
     name: "rent_or_buy",
     description: "Cost of renting against buying over some years, with every assumption stated.",
@@ -39,18 +39,19 @@ export function rentOrBuyTool(deps: SumDependencies) {
       };
     },
     run: async (given, { say }) => {
+      const figures = readFigures(deps);
       const rate = await findRate(given.ratePercent, { term: given.termYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
-      const costs = completeHomeCosts(given, estimate, say);
-      const years = given.years ?? estimate("years_in_home");
+      const costs = completeHomeCosts(given, figures, say);
+      const years = given.years ?? figures.estimate("years_in_home");
       const loan = { ratePercent: rate.percent, termMonths: toMonths(given.termYears) };
       const growth = {
-        rentGrowthPercent: given.rentGrowthPercent ?? estimate("rent_growth"),
-        homeGrowthPercent: given.homeGrowthPercent ?? estimate("home_growth"),
-        maintenanceYearlyPercent: estimate("maintenance"),
-        closingCostPercentOfLoan: estimate("closing_costs"),
-        sellingCostPercent: estimate("selling_costs"),
-        investmentReturnPercent: estimate("investment_return"),
+        rentGrowthPercent: given.rentGrowthPercent ?? figures.estimate("rent_growth"),
+        homeGrowthPercent: given.homeGrowthPercent ?? figures.estimate("home_growth"),
+        maintenanceYearlyPercent: figures.estimate("maintenance"),
+        closingCostPercentOfLoan: figures.estimate("closing_costs"),
+        sellingCostPercent: figures.estimate("selling_costs"),
+        investmentReturnPercent: figures.estimate("investment_return"),
       };
       const result = compareRentAndBuy({
         ...loan,
@@ -69,6 +70,7 @@ export function rentOrBuyTool(deps: SumDependencies) {
       const gain = result.advantageOfBuyingCents;
       const rough = (cents: number) => wholeDollars(Math.round(cents / 100_000) * 1000);
       return composeAnswer(say, {
+        figures,
         answer: [say("rent_or_buy", gain >= 0 ? "buy" : "rent", { years, difference: rough(Math.abs(gain)) })],
         list: [
           say("rent_or_buy", "line_rent", {

@@ -1,17 +1,13 @@
 import type { Figures } from "#app/content/figures.ts";
-import { numberFigure } from "#app/content/program-figures.ts";
+import type { FigureReader } from "#app/content/read-figures.ts";
+import { type Day, shortDay } from "#shared/time/day.ts";
 import { type AverageRate, averageRate } from "../assistant.server/conversation/average-rate.ts";
 import type { Facts, Rate } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import type { ReadRates } from "../assistant.server/stored-rates.ts";
 
 /** What every sum is built from. */
-export type SumDependencies = { readonly figures: () => Figures; readonly readRates: ReadRates };
-export type Estimate = (name: string) => number;
-export const estimates =
-  ({ figures }: SumDependencies): Estimate =>
-  (name) =>
-    numberFigure(figures(), `estimate_${name}`);
+export type SumDependencies = { readonly figures: Figures; readonly today: Day; readonly readRates: ReadRates };
 
 type Parts = {
   readonly answer: readonly string[];
@@ -20,19 +16,23 @@ type Parts = {
   readonly assumed?: readonly string[];
   /** False if the text has no rate and no payment. */
   readonly hasRate?: boolean;
+  /** Those of the sum, which says so if one of them has expired. */
+  readonly figures?: FigureReader;
 };
 
 /** The result first, then its parts, what was assumed, and that it is no offer. */
 export function composeAnswer(
   say: Say,
-  { answer, list = [], notes = [], assumed = [], hasRate = true }: Parts,
+  { answer, list = [], notes = [], assumed = [], hasRate = true, figures }: Parts,
 ): string {
+  const expiredOn = figures?.expiredOn();
   const sentences = assumed.filter(Boolean);
   return [
     answer.join(" "),
     list.join("\n"),
     notes.join(" "),
     sentences.length > 0 ? say("common", "assumed", { list: joined(say, sentences) }) : "",
+    expiredOn === undefined ? "" : say("common", "expired", { day: shortDay(expiredOn) }),
     say("common", hasRate ? "disclosure" : "disclosure_without_rate"),
   ]
     .filter(Boolean)

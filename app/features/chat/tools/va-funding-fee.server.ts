@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { vaFundingFeeCents } from "#shared/finance/va-funding-fee.ts";
 import { downOf } from "../assistant.server/conversation/facts.ts";
@@ -34,9 +35,11 @@ export function vaFundingFeeTool(deps: SumDependencies) {
     run: ({ price, downPayment, use, isExempt }, { say }) => {
       if (downPayment >= price) return say("common", "cannot");
       const baseLoanCents = toCents(price - downPayment);
-      const { fundingFeeRows } = programFiguresFrom(deps.figures()).va;
+      const figures = readFigures(deps);
+      const { fundingFeeRows } = programFiguresFrom(figures).va;
       const feeCents = vaFundingFeeCents({ baseLoanCents, priceCents: toCents(price), use, isExempt }, fundingFeeRows);
       return composeAnswer(say, {
+        figures,
         answer: [
           isExempt
             ? say("va_funding_fee", "exempt")

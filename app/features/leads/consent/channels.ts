@@ -5,6 +5,8 @@ export type Channel = (typeof channels)[number];
 
 export const isChannel = (value: unknown): value is Channel => channels.some((channel) => channel === value);
 
-/** "calls and texts" */
+const words = { calls: "calls", texts: "texts", mail: "emails" } as const satisfies Record<Channel, string>;
+
+/** "calls and emails" */
 export const channelWords = (chosen: readonly Channel[]): string =>
-  new Intl.ListFormat("en").format(channels.filter((channel) => chosen.includes(channel)));
+  new Intl.ListFormat("en").format(channels.filter((channel) => chosen.includes(channel)).map((one) => words[one]));

@@ -10,7 +10,7 @@ type Props = {
   readonly email: string;
 };
 
-const labels = { calls: "Calls", texts: "Text messages", mail: "Mail" } as const;
+const labels = { calls: "Calls", texts: "Text messages", mail: "Emails" } as const;
 
 /** One press ends contact; with and without JavaScript. */
 export function StopPage({ forWhom, outcome, phone, email }: Props) {
@@ -46,7 +46,7 @@ function StopForm({
   if (forWhom === undefined) {
     return (
       <p className="mt-6 text-lg">
-        This link is not complete. Please open it from the mail again, or tell us in one of the ways below.
+        This link is not complete. Please open it from the email again, or tell us in one of the ways below.
       </p>
     );
   }

@@ -13,12 +13,13 @@ import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./
 import { describeTime } from "./mail-extras.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-type Dependencies = LeadMailDependencies & {
+export type MailTexts = {
   readonly appUrl: string;
   readonly stopLinks: Pick<StopLinks, "linkFor">;
   /** As it is when the mail is written. */
   readonly content: () => Pick<Content, "broker" | "calculators" | "documents" | "legal">;
 };
+type Dependencies = LeadMailDependencies & MailTexts;
 
 const minute = 60;
 
@@ -34,7 +35,7 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
       retryDelayMax: 60 * minute,
       expireInSeconds: 120,
     },
-    compose: (lead) => composeMail(deps, lead),
+    compose: (lead) => composeAcknowledgement(deps, lead),
   });
 }
 
@@ -42,9 +43,9 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
  * Nothing that was typed stands in it but a date, a time and the numbers of a calculation: whoever enters a stranger's
  * address cannot make us write them anything.
  */
-async function composeMail(
-  { content, appUrl, stopLinks }: Dependencies,
-  lead: MailableLead,
+export async function composeAcknowledgement(
+  { content, appUrl, stopLinks }: MailTexts,
+  lead: Pick<MailableLead, "id" | "formType" | "data" | "calculation">,
 ): Promise<Omit<Mail, "id">> {
   const texts = content();
   const { broker, documents, legal } = texts;
@@ -80,7 +81,11 @@ async function composeMail(
 }
 
 /** The page that shows the numbers again, as they were sent. */
-function calculationLink({ calculation }: MailableLead, { calculators }: Pick<Content, "calculators">, appUrl: string) {
+function calculationLink(
+  { calculation }: Pick<MailableLead, "calculation">,
+  { calculators }: Pick<Content, "calculators">,
+  appUrl: string,
+) {
   const sent = readCalculation(calculation);
   return sent && { label: `${calculators.common.attached}: ${sent.name}`, url: `${appUrl}${sent.path}` };
 }

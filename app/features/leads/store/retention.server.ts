@@ -55,7 +55,7 @@ export function createRetention({ db, clock, audit, mailer, releaseChats }: Depe
       const chats = await releaseChats(tx, people, now);
       const deleted = [
         { what: "leads", count: ids.length },
-        { what: "mails", count: mailIds.length },
+        { what: "emails", count: mailIds.length },
         ...chats.deleted,
       ];
       const leads = keptLeadLines(await findKeptLeads(tx, due, now));

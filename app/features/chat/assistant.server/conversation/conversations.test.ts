@@ -7,7 +7,7 @@ import type { StoredRates } from "../stored-rates.ts";
 import { readWordVectors } from "../text/word-vectors.ts";
 import { readSubjects } from "./subjects.ts";
 
-const content = loadContent();
+const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
 const rates: StoredRates = {
   source: "Sample",
   lastUpdated: "2026-11-13",
@@ -24,7 +24,7 @@ const rates: StoredRates = {
 };
 let assistant: Assistant;
 beforeAll(() => {
-  const tools = chatTools({ figures: () => content.figures, readRates: async () => rates });
+  const tools = chatTools({ ...content, readRates: async () => rates });
   assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors(), scrub);
 }, 60_000);
 
@@ -157,7 +157,26 @@ describe("a conversation about sums", () => {
     ],
     [["house worth 750, i owe 300, how much can I take out"], "loan_to_value", "up to about $300,000 in cash"],
     [["price is 1.2 million, 25% down, what would I pay each month", "6"], "monthly_payment", "$900,000 at 6%"],
-    [["what is the apr on 400k at 6.5% with 8000 in fees"], "apr_with_fees", "6.695%"],
+    [
+      ["what is the apr on 400k at 6.5% with 8000 in fees"],
+      "apr_with_fees",
+      "With at least 20% down, the APR would be about 6.695%",
+      "mortgage insurance counts too",
+    ],
+    [
+      ["what is the apr on 400k at 6.5% with 8000 in fees", "the price is 500k and i put 100k down"],
+      "apr_with_fees",
+      "The APR would be about 6.695%",
+    ],
+    // 0.6% a year of $760,000 until the schedule is at 78% of $800,000, 12 CFR 1026.4(b)(5).
+    [
+      ["apr on a house of 800k with 5% down at 6.25% and 7600 in fees"],
+      "apr_with_fees",
+      "The APR would be about 6.809%",
+      "mortgage insurance of $380.00 a month in the first 132 payments",
+      "mortgage insurance of 0.6% of the loan a year",
+    ],
+    [["apr on an fha loan of 400k at 6.5% with 8000 in fees"], "apr_with_fees", "upfront premium", "Loan Estimate"],
     [["15 vs 30 year on 400k at 6%"], "compare_terms", "15 years at 6%: $3,375.43", "30 years at 6%: $2,398.20"],
     [["should i rent at 3000 or buy a 700k house", "20%", "6.5"], "rent_or_buy", "Over 7 years", "Prices can fall"],
     [["how much cash do i need to close on 800k with 10% down", "seller credit of 10,000"], "cash_to_close", "$93,800"],

@@ -6,9 +6,9 @@ import { readRoleWords, readSumWords } from "./read-words.ts";
 import { initialState, step } from "./state.ts";
 
 const words = { roles: readRoleWords(), sums: readSumWords() };
-const { figures } = loadContent();
+const content = loadContent();
 const order = Object.keys(words.sums.sums);
-const tools = chatTools({ figures: () => figures, readRates: async () => undefined })
+const tools = chatTools({ ...content, readRates: async () => undefined })
   .filter((tool): tool is SumTool => tool.kind === "sum")
   .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 

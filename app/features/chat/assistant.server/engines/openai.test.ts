@@ -16,7 +16,7 @@ async function listen(firstTokenMs: number) {
     baseUrl: standIn.url,
     apiKey: undefined,
     model: "m",
-    systemPrompt: "p",
+    systemPrompt: () => "p",
     answerTokens: 50,
     firstTokenMs,
     budget: { isLeft: async () => true, spend: async () => {} },

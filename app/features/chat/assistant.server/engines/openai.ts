@@ -8,7 +8,7 @@ export type UpstreamOptions = {
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
-  readonly systemPrompt: string;
+  readonly systemPrompt: () => string;
   readonly answerTokens: number;
   readonly firstTokenMs: number;
   /** The daily token budget: whether any is left, and where usage is counted. */
@@ -32,7 +32,7 @@ export function createOpenAiEngine(assistant: Grounding, options: UpstreamOption
   return async function* answer(conversation, signal) {
     if (!(await options.budget.isLeft())) throw new EngineFailed("the daily token budget is used up", false);
     const messages: UpstreamMessage[] = [
-      { role: "system", content: await systemMessage(assistant, options.systemPrompt, conversation) },
+      { role: "system", content: await systemMessage(assistant, options.systemPrompt(), conversation) },
       ...conversation,
     ];
     const tools = toolList(await assistant.listTools());

@@ -1,0 +1,32 @@
+import { toMessage } from "#server/mail/mailer.ts";
+import { type FormType, isFormType, leadKinds } from "../lead-kinds.ts";
+import { referralsByState } from "../referrals.ts";
+import { composeAcknowledgement, type MailTexts } from "./acknowledge-visitor.server.ts";
+
+type RecordedMail = {
+  readonly subject: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/**
+ * Every email that a visitor can get, as it is sent, for the record of what the site said. Nobody gets these: the person
+ * and the link in them are made up, and the same each time.
+ */
+export async function visitorMails({ content, appUrl }: Omit<MailTexts, "stopLinks">) {
+  const stopLinks = { linkFor: () => `${appUrl}/stop-contact?token=made-for-each-receiver` };
+  const compose = async (formType: FormType, state?: string): Promise<RecordedMail> => {
+    const data = { email: "visitor@localhost", preferredDate: "2030-01-02", preferredTime: "10:00", state };
+    const mail = await composeAcknowledgement(
+      { content, appUrl, stopLinks },
+      { id: "record", formType, data, calculation: null },
+    );
+    const { subject, text, headers } = toMessage({ id: "record", ...mail }, content().broker.email);
+    return { subject, text, headers };
+  };
+  const [elsewhere] = Object.keys(referralsByState(content()));
+  const mails: Record<string, RecordedMail> = {};
+  for (const formType of Object.keys(leadKinds).filter(isFormType)) mails[formType] = await compose(formType);
+  if (elsewhere) mails["without-license"] = await compose("homebuyers", elsewhere);
+  return mails;
+}
