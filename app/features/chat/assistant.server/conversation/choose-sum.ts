@@ -50,7 +50,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isOwnQuestion = givesFigures || !isQuestion || asksAboutOwn(reading);
   if (asked && isAboutMe && given.otherWords <= maxStoryWords && isOwnQuestion) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
-  const isStatement = !isQuestion && given.otherWords <= maxStatementWords;
+  const asksNothing = !isQuestion && !says(words.question_inside);
+  const isStatement = asksNothing && given.otherWords <= maxStatementWords;
   return isStatement ? tools.find(({ name }) => name === sumOfStatement(given)) : undefined;
 }
 

@@ -90,7 +90,8 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
       other.finding.probability > one.finding.probability ? other : one,
     );
     const difference = alone.probability - finding.probability;
-    if (subject.kind === "topic" && (difference > 0 || isGood(alone))) return undefined;
+    const isReferred = index.text.pronoun.test(question) && finding.confidence === "sure" && terms.size <= fewTerms;
+    if (subject.kind === "topic" && !isReferred && (difference > 0 || isGood(alone))) return undefined;
     const namesTopic = own.some(({ kind }) => kind === "topic");
     if (namesTopic && difference > 0 && isGood(alone) && finding.confidence !== "sure") return undefined;
     return alone.confidence === "sure" && difference > clearlyMore && terms.size > fewTerms ? undefined : finding;

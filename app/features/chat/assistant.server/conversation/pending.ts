@@ -41,6 +41,7 @@ const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   costs: "costs",
   fees: "costs",
   saving: "saving",
+  savings: "down",
   rent: "rent",
   housing: "housing",
 };
@@ -83,7 +84,7 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   }
   if ((slot === "rate" || slot === "new_rate") && (says(sums.average_rate) || (isBrief(reading) && says(sums.skip))))
     return answeredBy({ [name]: "average" });
-  const mayBeNone = slot === "debts" || slot === "costs" || slot === "fees" || slot === "down";
+  const mayBeNone = slot === "debts" || slot === "costs" || slot === "fees" || slot === "down" || slot === "savings";
   if (mayBeNone && isBrief(reading) && says(sums.none)) return answeredBy({ [name]: 0 });
   const fallback = skipped[slot];
   return fallback && isBrief(reading) && says(sums.skip) ? answeredBy(fallback) : undefined;

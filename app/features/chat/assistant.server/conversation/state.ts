@@ -150,7 +150,7 @@ const isNoSum = ({ facts }: MessageReading, words: SumWords, says: (phrases: rea
 
 /** A new question about another loan does not inherit the kind of the last one. */
 function withoutKind(facts: Facts): Facts {
-  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, ...rest } = facts;
+  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, quotes, ...rest } = facts;
   return rest;
 }
 
