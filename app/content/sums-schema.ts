@@ -122,7 +122,7 @@ export const sumsSchema = z.strictObject({
   equity_buyout: section("answer", "no_equity", "new_loan", "note"),
   rent_coverage: section("answer", "covers", "does_not_cover", "note"),
   pay_down: section("answer", "reached", "from", "pmi"),
-  compare_quotes: section("answer", "cheaper", "same_rate", "line", "note", "assume"),
+  compare_quotes: section("answer", "cheaper", "same_rate", "line", "stay", "note", "assume"),
   savings_enough: section("enough", "short", "keep", "ways"),
   recoup_costs: section("answer", "leaves_before", "stays_longer", "note"),
   income_needed: section("answer", "from"),

@@ -88,8 +88,9 @@ export function createAssistant(
   const topicOf = (id: string) => entries.get(id)?.topic ?? "";
   const subjects = readSubjects();
   const translations = createTranslationAnswers(content.translations, topicOf, replies, subjects);
-  const findInConversation = createFindInConversation({ index, language: "en", subjects, topicOf });
   const exact = indexExactQuestions(content.entries);
+  const { trust } = exact;
+  const findInConversation = createFindInConversation({ index, language: "en", subjects, topicOf, trust });
   const sums = createSums(tools, content.sumTexts);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
@@ -115,9 +116,13 @@ export function createAssistant(
   }
 
   function answerByTranslation(language: OtherLanguage, message: string, before: readonly string[], said: string) {
-    const answered = (question: string) => leaveOutSaid(translations.answer(language, question, before), said);
-    const named = language === "es" ? nameSubject(subjects, before, message, language) : message;
-    return answered(message) ?? answered(named) ?? replyPart("nothing_new", replies[language].nothing_new);
+    const plain = translations.answer(language, message, before);
+    const question = language === "es" ? nameSubject(subjects, before, message, language) : message;
+    const named = question === message ? plain : translations.answer(language, question, before);
+    // With its subject named, a follow-up finds the opening sentence that fits it.
+    const isSameEntry = named.details.origin.id === plain.details.origin.id;
+    const found = leaveOutSaid(isSameEntry ? named : plain, said) ?? leaveOutSaid(named, said);
+    return found ?? replyPart("nothing_new", replies[language].nothing_new);
   }
 
   /** Rules about losing the home are wide. Where an entry has the answer, it follows the help lines. */

@@ -11,6 +11,7 @@ const quote = z.object({ ratePercent: plainRate, fees: usdOrNothing });
 const input = z.object({
   loanAmount: usdAmount,
   termYears,
+  stayYears: z.number().positive().max(50).optional().describe("Years until the loan ends by a sale or refinance"),
   first: quote.describe("Rate and lender fees of one offer"),
   second: quote,
 });
@@ -19,15 +20,16 @@ export const compareQuotesTool = defineSum({
   name: "compare_quotes",
   description: "Compares two lenders' offers for one loan: payments, fees and when the lower rate earns its fees back.",
   input,
-  uses: ["loan", "amount", "price", "downAmount", "downPercent", "quotes", "term", "balance"],
+  uses: ["loan", "amount", "price", "downAmount", "downPercent", "quotes", "term", "balance", "stayYears"],
   canBegin: ({ quotes }) => quotes !== undefined,
   read: (facts) => {
     const loanAmount = loanOf(facts) ?? facts.balance;
     if (facts.quotes === undefined || loanAmount === undefined) return { kind: "ask", slot: "loan" };
     const [first, second] = facts.quotes;
-    return { kind: "run", input: { loanAmount, termYears: facts.term ?? 30, first, second } };
+    const stay = facts.stayYears === undefined ? {} : { stayYears: facts.stayYears };
+    return { kind: "run", input: { loanAmount, termYears: facts.term ?? 30, first, second, ...stay } };
   },
-  run: ({ loanAmount, termYears: years, first, second }, { say }) => {
+  run: ({ loanAmount, termYears: years, stayYears, first, second }, { say }) => {
     const [low, high] = [first, second]
       .map(({ ratePercent, fees }) => {
         const loan = { loanCents: toCents(loanAmount), ratePercent, termMonths: toMonths(years) };
@@ -61,8 +63,25 @@ export const compareQuotesTool = defineSum({
               }),
       ],
       list: [line(low), line(high)],
-      notes: [say("compare_quotes", "note"), say("compare_terms", "without")],
+      notes: [
+        stayYears === undefined ? "" : say("compare_quotes", "stay", stayed(stayYears, low, high)),
+        say("compare_quotes", "note"),
+        say("compare_terms", "without"),
+      ].filter(Boolean),
       assumed: [say("compare_quotes", "assume", { loan: wholeDollars(loanAmount), years: plainYears(years) })],
     });
   },
 });
+
+type Offer = { readonly ratePercent: number; readonly fees: number; readonly paymentCents: number };
+
+/** Which offer costs less over the years that somebody keeps the loan, by fees and payments. */
+function stayed(years: number, low: Offer, high: Offer) {
+  const cost = ({ fees, paymentCents }: Offer) => fees + (paymentCents / 100) * toMonths(years);
+  const better = cost(low) <= cost(high) ? low : high;
+  return {
+    years: plainYears(years),
+    rate: percent(better.ratePercent),
+    difference: wholeDollars(Math.abs(cost(low) - cost(high))),
+  };
+}

@@ -126,6 +126,37 @@ describe("a conversation about sums", () => {
     [["i owe 300k, can i pay it off early without a fee"], "servicing-prepayment-penalty"],
     [["bought at 410k two years ago, now worth 500k, can i drop pmi"], "pmi-removal"],
     [["my taxes are 9,000 a year and seem too high, can i appeal"], "property-tax-prop-13"],
+    [["gano 4800 al mes y mi esposo 3200", "sin deudas", "18 mil"], "affordability", "¿Qué tasa uso?"],
+    [
+      ["gano 4800 al mes y mi esposo 3200", "sin deudas", "18 mil", "al 6.5", "y si esperamos a tener 30 mil"],
+      "affordability",
+      "Es con $8,000 al mes",
+      "$30,000 de enganche",
+    ],
+    [["we are getting divorced", "house is worth 780 and we owe 395"], "equity_buyout", "about $192,500"],
+    [
+      ["6.625 with 1800 fees or 6.25 with 7200 fees", "410k loan", "we might move in 5 years"],
+      "compare_quotes",
+      "5 years",
+    ],
+    [
+      ["house worth 690, i owe 310", "need about 60k for kitchen", "how much equity do i have"],
+      "loan_to_value",
+      "$380,000",
+    ],
+    [
+      ["i got 9k in savings and a 702 score", "i want a condo for 320k", "is 9k enough"],
+      "savings_enough",
+      "$9,000 would be",
+    ],
+    [
+      ["debo 260 mil al 7.2", "puedo bajar la tasa", "me ofrecen 6.1", "los costos son 5 mil", "me quedan 28 años"],
+      "refinance_break_even",
+      "23 meses",
+    ],
+    [[...refinance, "what if i stay only 3 years"], "refinance_break_even", "If you stay 3 years, you come out about"],
+    [["bought for 420 in 2022, owe 371", "zillow says 510"], "loan_to_value", "72.7%"],
+    [["gano 4800 al mes", "tengo 15 mil"], "affordability", "¿Qué es $15,000"],
     // One change is one change.
     [[...buyer, "say 6.25%", "make it 60k"], "affordability", "$60,000 down"],
     [[...buyer, "say 6.25%", "what if we wait till we have 70k"], "affordability", "$70,000 down"],

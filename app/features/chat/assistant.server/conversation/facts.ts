@@ -40,6 +40,8 @@ export type Facts = {
   readonly housing?: number;
   readonly credit?: number;
   readonly costs?: number;
+  /** To be taken out of a home. */
+  readonly cashWanted?: number;
   /** What a refinance saves a month, by a quote. */
   readonly saving?: number;
   readonly extraMonthly?: number;

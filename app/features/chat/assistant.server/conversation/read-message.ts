@@ -35,8 +35,8 @@ const mostMonthly = 5000;
 /** "House worth 620, owe 410": nobody means dollars. */
 const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan"]);
 
-export function readMessage(text: string, roles: RoleWords): MessageReading {
-  const tokens = tokensOf(text);
+export function readMessage(text: string, roles: RoleWords, language: SumLanguage = "en"): MessageReading {
+  const tokens = tokensOf(text, language === "es");
   const facts: Record<string, unknown> = {};
   const unlabeled: Amount[] = [];
   const languages: SumLanguage[] = [];

@@ -19,6 +19,7 @@ const moneyRoles = [
   "hoa",
   "taxes",
   "insurance",
+  "wanted",
   "extra",
   "rent",
   "housing",
