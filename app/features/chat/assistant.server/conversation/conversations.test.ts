@@ -157,6 +157,12 @@ describe("a conversation about sums", () => {
     [[...refinance, "what if i stay only 3 years"], "refinance_break_even", "If you stay 3 years, you come out about"],
     [["bought for 420 in 2022, owe 371", "zillow says 510"], "loan_to_value", "72.7%"],
     [["gano 4800 al mes", "tengo 15 mil"], "affordability", "¿Qué es $15,000"],
+    [["first home. 5% down on 510k at 6.7"], "monthly_payment", "Price $510,000, $25,500 down", "at 6.7%"],
+    [
+      ["owe 240 on a house worth 505", "want 80k to pay off cards", "how much equity do i have"],
+      "loan_to_value",
+      "47.5%",
+    ],
     // One change is one change.
     [[...buyer, "say 6.25%", "make it 60k"], "affordability", "$60,000 down"],
     [[...buyer, "say 6.25%", "what if we wait till we have 70k"], "affordability", "$70,000 down"],
