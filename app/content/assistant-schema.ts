@@ -19,6 +19,7 @@ const everyLanguage = {
   unknown: reply,
   which_loan: reply,
   which_subject: reply,
+  nothing_new: reply,
   off_topic: reply,
   emergency: reply,
   self_harm: reply,

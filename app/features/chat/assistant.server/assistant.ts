@@ -3,11 +3,13 @@ import type { AnswerPart } from "./answer.ts";
 import type { CannedReply, OtherLanguage, Replies, ReplyLanguage } from "./canned-replies.ts";
 import { createSums } from "./conversation/answer-by-sum.ts";
 import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
-import { readSubjects } from "./conversation/subjects.ts";
+import { leaveOutSaid } from "./conversation/leave-out-said.ts";
+import { nameSubject, readSubjects } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
 import { entryText, hasPhoneOf } from "./entries/entry-text.ts";
 import { indexExactQuestions } from "./entries/exact-questions.ts";
+import { titleKey } from "./entries/title-key.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { detectConversationLanguage } from "./languages/detect.ts";
 import { english } from "./languages/english.ts";
@@ -86,12 +88,13 @@ export function createAssistant(
   const topicOf = (id: string) => entries.get(id)?.topic ?? "";
   const subjects = readSubjects();
   const translations = createTranslationAnswers(content.translations, topicOf, replies, subjects);
-  const findInConversation = createFindInConversation({ index, language: "en", subjects, topicOf });
   const exact = indexExactQuestions(content.entries);
+  const { trust } = exact;
+  const findInConversation = createFindInConversation({ index, language: "en", subjects, topicOf, trust });
   const sums = createSums(tools, content.sumTexts);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
-  function cannedReply(message: string, before: readonly string[]): AnswerPart | undefined {
+  function cannedReply(message: string, before: readonly string[], said: string): AnswerPart | undefined {
     const earlier = before.slice(-earlierTurns);
     if (exact.findTitle(message)) return undefined;
     const languageOfTitle = translations.languageOfTitle(message);
@@ -107,9 +110,19 @@ export function createAssistant(
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
     if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
-    const found = translations.answer(language, message, before);
+    const found = answerByTranslation(language, message, before, said);
     const isSumElsewhere = found.details.origin.kind === "unknown" && language !== "es" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
+  }
+
+  function answerByTranslation(language: OtherLanguage, message: string, before: readonly string[], said: string) {
+    const plain = translations.answer(language, message, before);
+    const question = language === "es" ? nameSubject(subjects, before, message, language) : message;
+    const named = question === message ? plain : translations.answer(language, question, before);
+    // With its subject named, a follow-up finds the opening sentence that fits it.
+    const isSameEntry = named.details.origin.id === plain.details.origin.id;
+    const found = leaveOutSaid(isSameEntry ? named : plain, said) ?? leaveOutSaid(named, said);
+    return found ?? replyPart("nothing_new", replies[language].nothing_new);
   }
 
   /** Rules about losing the home are wide. Where an entry has the answer, it follows the help lines. */
@@ -176,17 +189,28 @@ export function createAssistant(
     return found && toolPart(found.name, found.text);
   }
 
-  function answerByEntry(question: string, before: readonly string[]): AnswerPart {
+  /** `said` is the answer right above this one: nobody is told the same twice in a row. */
+  function answerByEntry(question: string, before: readonly string[], said = ""): AnswerPart {
     const earlier = before.slice(-earlierTurns);
     const alone = exact.trust(question, findWithoutPreamble(question));
-    return answerFrom(findInConversation(question, before, alone), question, earlier);
+    const finding = findInConversation(question, before, alone);
+    const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
+    const found = leaveOutSaid(answerFrom(finding, asked, earlier), said);
+    if (found) return found;
+    const [first, ...hits] = finding.hits;
+    const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
+    const next = isNear
+      ? leaveOutSaid(answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier), said)
+      : undefined;
+    return next ?? replyPart("nothing_new", replies.en.nothing_new);
   }
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
     const earlier = asked.slice(0, -1).slice(-earlierTurns);
     const before = asked.slice(0, -1);
-    const canned = cannedReply(asked.at(-1) ?? "", before);
+    const said = saidAbove(conversation);
+    const canned = cannedReply(asked.at(-1) ?? "", before, said);
     if (canned) return [canned];
     const titled = exact.findTitle(asked.at(-1) ?? "");
     if (titled) return [answerFrom(titled, "", [])];
@@ -195,14 +219,14 @@ export function createAssistant(
     if (whole) return [whole];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
     const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
-    if (questions.length < 2) return [answerByEntry(message, before)];
+    if (questions.length < 2) return [answerByEntry(message, before, said)];
     const parts: AnswerPart[] = [];
     for (const [at, question] of questions.entries()) {
       const sum = await answerByTool(question, [...before, ...questions.slice(0, at)]);
       // The last part may name the loan of them all: "what score, and how much down for FHA?"
       parts.push(sum ?? answerByEntry(question, [...before, ...questions.filter((other) => other !== question)]));
     }
-    return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, before)];
+    return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, before, said)];
   }
 
   return {
@@ -211,7 +235,11 @@ export function createAssistant(
       const conversation = raw.map(({ role, content: text }) => ({ role, content: scrub(text) }));
       const message = conversation.at(-1)?.content ?? "";
       const before = conversation.slice(0, -1).flatMap(({ role, content: text }) => (role === "user" ? [text] : []));
-      return { conversation, hadNumbers: message !== raw.at(-1)?.content, cannedReply: cannedReply(message, before) };
+      return {
+        conversation,
+        hadNumbers: message !== raw.at(-1)?.content,
+        cannedReply: cannedReply(message, before, saidAbove(conversation)),
+      };
     },
     search: async (question, earlier, count) =>
       findEntry(index, neutralQuestion(question, earlier), earlier.slice(-earlierTurns))
@@ -229,6 +257,17 @@ const yieldsToDanger: ReadonlySet<RuleName> = new Set(["foreclosure", "other_loa
 const replyPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "reply", id } } });
 const toolPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "tool", id } } });
 const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely", "sure"];
+
+/** Of the score of the answer that was just given: below it the next best entry is about something else. */
+const minShareOfRepeated = 0.4;
+
+/** The last answer, unless the visitor asks the same again. */
+function saidAbove(conversation: readonly ChatMessage[]): string {
+  const asked = conversation.filter(({ role }) => role === "user");
+  const [previous, last] = asked.slice(-2).map(({ content }) => titleKey(content));
+  if (last === undefined || previous === last) return "";
+  return conversation.findLast(({ role }) => role === "assistant")?.content ?? "";
+}
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>

@@ -1,7 +1,7 @@
 import type { RuleName } from "./safety/safety-rules.ts";
 
 /** What the assistant says besides its knowledge (content/assistant.yaml), with figures filled in. */
-export type CommonReply = RuleName | "unknown" | "which_loan" | "which_subject" | "personal_data";
+export type CommonReply = RuleName | "unknown" | "which_loan" | "which_subject" | "nothing_new" | "personal_data";
 
 type EnglishReply = CommonReply | "fallback_notice" | "asks_language";
 

@@ -22,6 +22,7 @@ export const slotFacts = {
   costs: "costs",
   fees: "costs",
   saving: "saving",
+  savings: "downAmount",
   years_left: "yearsLeft",
   extra: "extraMonthly",
   rent: "rent",

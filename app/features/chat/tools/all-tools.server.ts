@@ -3,18 +3,23 @@ import { affordabilityTool } from "./affordability.server.ts";
 import { aprWithFeesTool } from "./apr-with-fees.server.ts";
 import { cashToCloseTool } from "./cash-to-close.server.ts";
 import { compareProgramsTool } from "./compare-programs.server.ts";
+import { compareQuotesTool } from "./compare-quotes.server.ts";
 import { compareTermsTool } from "./compare-terms.server.ts";
 import { debtToIncomeTool } from "./debt-to-income.server.ts";
 import { discountPointsTool } from "./discount-points.server.ts";
 import { downPaymentTool } from "./down-payment.server.ts";
+import { equityBuyoutTool } from "./equity-buyout.server.ts";
 import { extraPaymentsTool } from "./extra-payments.server.ts";
 import { incomeNeededTool } from "./income-needed.server.ts";
 import { loanLimitTool } from "./loan-limit.server.ts";
 import { loanToValueTool } from "./loan-to-value.server.ts";
 import { monthlyPaymentTool } from "./monthly-payment.server.ts";
+import { payDownTool } from "./pay-down.server.ts";
 import { recoupCostsTool } from "./recoup-costs.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
+import { rentCoverageTool } from "./rent-coverage.server.ts";
 import { rentOrBuyTool } from "./rent-or-buy.server.ts";
+import { savingsEnoughTool } from "./savings-enough.server.ts";
 import type { SumDependencies } from "./sum-answer.server.ts";
 import { temporaryBuydownTool } from "./temporary-buydown.server.ts";
 import { todaysRatesTool } from "./todays-rates.server.ts";
@@ -25,6 +30,11 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
   return [
     todaysRatesTool(deps.readRates),
     loanLimitTool(deps),
+    equityBuyoutTool,
+    rentCoverageTool,
+    payDownTool(deps),
+    compareQuotesTool,
+    savingsEnoughTool(deps),
     temporaryBuydownTool(deps),
     discountPointsTool,
     extraPaymentsTool(deps),

@@ -14,6 +14,7 @@ const input = z.object({
   costs: usdOrNothing.max(1_000_000).describe("Costs of the refinance, in US dollars"),
   remainingYears: z.number().min(1).max(40).describe("Years left on the present loan"),
   newTermYears: z.number().min(1).max(40).default(30),
+  stayYears: z.number().positive().max(50).optional().describe("Years until the home is sold"),
 });
 
 const horizonMonths = 60;
@@ -23,7 +24,7 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
     name: "refinance_break_even",
     description: "Monthly saving of a refinance and the months until its costs are earned back.",
     input,
-    uses: ["balance", "loan", "amount", "currentRate", "newRate", "rate", "costs", "yearsLeft", "term"],
+    uses: ["balance", "loan", "amount", "currentRate", "newRate", "rate", "costs", "yearsLeft", "term", "stayYears"],
     canBegin: ({ balance, loan, amount, currentRate, newRate, rate }) =>
       (balance ?? loan ?? amount) !== undefined && (currentRate ?? newRate ?? rate ?? balance) !== undefined,
     read: (facts) => {
@@ -43,6 +44,7 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
           costs: facts.costs,
           remainingYears: facts.yearsLeft,
           newTermYears: facts.term ?? 30,
+          ...(facts.stayYears !== undefined && { stayYears: facts.stayYears }),
         },
       };
     },
@@ -68,7 +70,7 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
           count: toMonths(years),
         });
       return composeAnswer(say, {
-        answer: [outcome(result, given.costs, say)],
+        answer: [outcome(result, given.costs, say), ...stayed(result, given, say)],
         list: [
           line("line_now", result.currentPaymentCents, given.currentRatePercent, given.remainingYears),
           line("line_new", result.newPaymentCents, rate.percent, given.newTermYears),
@@ -97,4 +99,17 @@ function outcome(result: RefinanceComparison, costs: number, say: Say): string {
   if (savingCents === 0) return say("refinance_break_even", "same");
   if (months === null) return say("refinance_break_even", "saves_never", values);
   return say("refinance_break_even", "saves", { ...values, months, time: duration(say, months) });
+}
+
+/** What somebody who leaves sooner gains by the lower payment. */
+function stayed(
+  { monthlySavingCents }: RefinanceComparison,
+  { stayYears, costs }: { readonly stayYears?: number | undefined; readonly costs: number },
+  say: Say,
+): string[] {
+  if (stayYears === undefined || monthlySavingCents <= 0) return [];
+  const gain = (monthlySavingCents / 100) * toMonths(stayYears) - costs;
+  const years = plainYears(stayYears);
+  if (gain < 0) return [say("recoup_costs", "leaves_before", { years })];
+  return [say("recoup_costs", "stays_longer", { years, gain: wholeDollars(gain) })];
 }

@@ -44,6 +44,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     const loan = all.find(({ kind }) => kind === "loan")?.name;
     return {
       isRefinance: all.some(({ name }) => name === "refinance"),
+      isDivided: all.some(({ name }) => name === "divorce" || name === "co_owner"),
       program: loan === "va" || loan === "fha" ? loan : undefined,
       hasNoSums: loan === "reverse" || all.some(({ kind }) => kind === "hardship"),
     };

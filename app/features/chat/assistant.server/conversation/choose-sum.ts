@@ -31,6 +31,8 @@ type Choosing = Message & {
   readonly words: SumWords;
   readonly tools: readonly SumTool[];
   readonly isRefinance: boolean;
+  /** Whether the home is to be divided between two people. */
+  readonly isDivided: boolean;
 };
 
 export const isShort = ({ otherWords }: Pick<Message, "otherWords">) => otherWords <= maxOtherWords;
@@ -47,17 +49,20 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   if (!givesFigures && says(words.definition)) return undefined;
   if (current && isChange(given, isWhatIf, isQuestion) && (isWhatIf || !asked || asked === current)) return current;
   const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined;
-  const isOwnQuestion = givesFigures || !isQuestion || asksAboutOwn(reading);
+  const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
+  const isOwnQuestion = hasMoney || !isQuestion || asksAboutOwn(reading);
   if (asked && isAboutMe && given.otherWords <= maxStoryWords && isOwnQuestion) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
-  const isStatement = !isQuestion && given.otherWords <= maxStatementWords;
+  const asksNothing = !isQuestion && !says(words.question_inside);
+  const isStatement = asksNothing && given.otherWords <= maxStatementWords;
   return isStatement ? tools.find(({ name }) => name === sumOfStatement(given)) : undefined;
 }
 
 /** What somebody wants to know who gives figures and asks nothing. */
-function sumOfStatement({ own, reading, isRefinance }: Choosing): string | undefined {
+function sumOfStatement({ own, reading, isRefinance, isDivided }: Choosing): string | undefined {
   if (own.monthlyIncome !== undefined || reading.needsPeriod?.role === "income") return "affordability";
-  if (own.value !== undefined && (own.balance ?? own.loan) !== undefined) return "loan_to_value";
+  if (own.value !== undefined && (own.balance ?? own.loan)) return isDivided ? "equity_buyout" : "loan_to_value";
+  if (own.price !== undefined && own.balance) return "loan_to_value";
   if (isRefinance && (own.balance ?? own.loan) !== undefined) return "refinance_break_even";
   return own.price === undefined ? undefined : "monthly_payment";
 }

@@ -104,6 +104,65 @@ describe("a conversation about sums", () => {
     ],
     [["fha payment on a 500k house 3.5% down at 6%", "what about conventional"], "monthly_payment", "$482,500 at 6%"],
     [["tell me about reverse mortgages", "how much could we get, the house is worth 900,000"], "reverse-how-much"],
+    // What was asked is answered, whatever figures are in the message.
+    [["saved 22k, is it enough for a 380k house"], "savings_enough", "about $2,735 short", "- Down payment: $11,400"],
+    [["is 40k enough for a 600k place"], "savings_enough", "What is $40,000: your income, your down payment"],
+    [["is 40k enough for a 600k place", "my savings"], "savings_enough", "$40,000 could be enough for $600,000"],
+    [["divorce: house worth 700k, owe 320k, how much to buy out my ex"], "equity_buyout", "about $190,000"],
+    [["buying out my brother's half, house worth 600k, no mortgage"], "equity_buyout", "about $300,000"],
+    [["it rents for 2,650, the full payment is 2,800, what's the dscr"], "rent_coverage", "The DSCR is 0.95"],
+    [["house worth 500k, i owe 425k, how much do i pay to get to 80%"], "pay_down", "about $25,000 toward principal"],
+    [["6.375% with 8k closing or 6.75% with 3k, loan is 450k"], "compare_quotes", "45 months", "$5,000 more in fees"],
+    [["6.375% with 8k closing or 6.75% with 3k"], "compare_quotes", "How large is the loan?"],
+    [["refi costs 4,800 and drops my payment 160, how long to break even"], "recoup_costs", "after 30 months"],
+    [
+      ["10 percent down on 480k at six and a half, what do i pay monthly"],
+      "monthly_payment",
+      "$48,000 down",
+      "at 6.5%",
+    ],
+    [["gano 5,200 al mes y pago 300 de carro, para qué casa me alcanza"], "affordability", "¿Cuánto daría de enganche"],
+    [["I'm 74 and the house is worth about 900k, what would I get"], "reverse-how-much", "/reverse-mortgage-quote"],
+    [["i owe 300k, can i pay it off early without a fee"], "servicing-prepayment-penalty"],
+    [["bought at 410k two years ago, now worth 500k, can i drop pmi"], "pmi-removal"],
+    [["my taxes are 9,000 a year and seem too high, can i appeal"], "property-tax-prop-13"],
+    [["gano 4800 al mes y mi esposo 3200", "sin deudas", "18 mil"], "affordability", "¿Qué tasa uso?"],
+    [
+      ["gano 4800 al mes y mi esposo 3200", "sin deudas", "18 mil", "al 6.5", "y si esperamos a tener 30 mil"],
+      "affordability",
+      "Es con $8,000 al mes",
+      "$30,000 de enganche",
+    ],
+    [["we are getting divorced", "house is worth 780 and we owe 395"], "equity_buyout", "about $192,500"],
+    [
+      ["6.625 with 1800 fees or 6.25 with 7200 fees", "410k loan", "we might move in 5 years"],
+      "compare_quotes",
+      "5 years",
+    ],
+    [
+      ["house worth 690, i owe 310", "need about 60k for kitchen", "how much equity do i have"],
+      "loan_to_value",
+      "$380,000",
+    ],
+    [
+      ["i got 9k in savings and a 702 score", "i want a condo for 320k", "is 9k enough"],
+      "savings_enough",
+      "$9,000 would be",
+    ],
+    [
+      ["debo 260 mil al 7.2", "puedo bajar la tasa", "me ofrecen 6.1", "los costos son 5 mil", "me quedan 28 años"],
+      "refinance_break_even",
+      "23 meses",
+    ],
+    [[...refinance, "what if i stay only 3 years"], "refinance_break_even", "If you stay 3 years, you come out about"],
+    [["bought for 420 in 2022, owe 371", "zillow says 510"], "loan_to_value", "72.7%"],
+    [["gano 4800 al mes", "tengo 15 mil"], "affordability", "¿Qué es $15,000"],
+    [["first home. 5% down on 510k at 6.7"], "monthly_payment", "Price $510,000, $25,500 down", "at 6.7%"],
+    [
+      ["owe 240 on a house worth 505", "want 80k to pay off cards", "how much equity do i have"],
+      "loan_to_value",
+      "47.5%",
+    ],
     // One change is one change.
     [[...buyer, "say 6.25%", "make it 60k"], "affordability", "$60,000 down"],
     [[...buyer, "say 6.25%", "what if we wait till we have 70k"], "affordability", "$70,000 down"],
@@ -250,7 +309,7 @@ describe("a conversation about sums", () => {
 
   test("every sum is offered to a language model and works in English", async () => {
     const tools = await assistant.listTools();
-    expect(tools).toHaveLength(19);
+    expect(tools).toHaveLength(24);
     expect(
       await assistant.callTool("extra_payments", { loanAmount: 400_000, ratePercent: 6.5, extraMonthly: 200 }),
     ).toContain("293 months");
@@ -279,7 +338,7 @@ describe("the subject of a conversation", () => {
     [["how do i get a va loan", "what credit score does FHA need"], "fha-credit-score"],
     [[reverse, "how does a rate lock work"], "rate-lock"],
     // Nobody in trouble is sold a loan.
-    [[behind, "would refinancing help"], "hardship-cannot-pay"],
+    [[behind, "would refinancing help"], "refinance-when-behind"],
     [[behind, "would refinancing help", "what if I just sell it"], "hardship-sell"],
     // A purpose stays within a kind of loan.
     [["how do i get a va loan", "and if she wants to refinance later"], "refinance-va-loan"],
@@ -310,5 +369,28 @@ describe("several questions in one message", () => {
     ["what is a rate lock? how does a rate lock work?", "rate-lock"],
   ])("%s → %s %s", async (message, ...ids) => {
     expect(await idsOf(message)).toEqual(ids);
+  });
+});
+
+describe("a follow-up", () => {
+  const itin = "I only have an ITIN, can I buy a house?";
+
+  test("gets the part that is new, not the same answer again", async () => {
+    const first = await lastAnswer([itin]);
+    const next = await lastAnswer([itin, "how much down"]);
+    expect(next.name).toBe("non-qm-itin");
+    expect(next.text).toContain("sets its own minimum");
+    expect(first.text.split("\n\n").filter((paragraph) => next.text.includes(paragraph))).toEqual([]);
+  });
+
+  test("gets the next best entry, or hears that there is no more, where nothing would be new", async () => {
+    for (const question of ["tell me more about that", "are you sure about that", "and what else"]) {
+      const first = await lastAnswer(["what is pmi"]);
+      expect((await lastAnswer(["what is pmi", question])).text).not.toBe(first.text);
+    }
+  });
+
+  test("gets the same answer if it is the same question", async () => {
+    expect(await lastAnswer([itin, itin])).toEqual(await lastAnswer([itin]));
   });
 });

@@ -40,6 +40,8 @@ export type Facts = {
   readonly housing?: number;
   readonly credit?: number;
   readonly costs?: number;
+  /** To be taken out of a home. */
+  readonly cashWanted?: number;
   /** What a refinance saves a month, by a quote. */
   readonly saving?: number;
   readonly extraMonthly?: number;
@@ -53,10 +55,15 @@ export type Facts = {
   readonly armYears?: number;
   readonly vaUse?: VaUse;
   readonly isVaExempt?: boolean;
+  /** "Get to 80 percent": a loan-to-value ratio. */
+  readonly targetPercent?: number;
+  /** Two lenders' offers in one message: "6.5% with 2,000 in fees or 6.25% with 6,000". */
+  readonly quotes?: readonly [Quote, Quote];
   /** "20 percent of 850000". */
   readonly percentOf?: { readonly percent: number; readonly base: number };
   readonly county?: string;
 };
+type Quote = { readonly ratePercent: number; readonly fees: number };
 export type FactName = keyof Facts;
 /** "average" is the stored average of the day, which is looked up when the sum is done. */
 export type Rate = number | "average";

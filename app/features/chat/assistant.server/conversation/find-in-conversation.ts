@@ -9,6 +9,8 @@ type Dependencies = {
   readonly language: SumLanguage;
   readonly subjects: readonly Subject[];
   readonly topicOf: (id: string) => string;
+  /** Makes sure of a question that is word for word a phrasing of one entry. */
+  readonly trust?: (question: string, finding: Finding) => Finding;
 };
 
 /** The terms of a question by weight. */
@@ -33,7 +35,13 @@ const clearlyMore = 0.15;
  * entry of that subject may answer it then; otherwise the message is read as it is, or with the words of the questions
  * before it.
  */
-export function createFindInConversation({ index, language, subjects, topicOf }: Dependencies) {
+export function createFindInConversation({
+  index,
+  language,
+  subjects,
+  topicOf,
+  trust = (_question, finding) => finding,
+}: Dependencies) {
   const weights = new Map(index.entries.map((one) => [one.entry.id, one.weights]));
 
   function ownCoverage(terms: Terms, id: string): number {
@@ -77,7 +85,8 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
   /** The best answer within one of the subjects that the question may refer to. */
   function findWithin(question: string, terms: Terms, { own, earlier }: Referred, alone: Finding): Finding | undefined {
     const found = earlier.flatMap((subject) => {
-      const whole = findEntry(index, completed(question, subject), []);
+      const named = completed(question, subject);
+      const whole = trust(named, findEntry(index, named, []));
       const finding = whole.confidence === "none" ? undefined : within(subject, terms, whole);
       return finding ? [{ subject, finding }] : [];
     });
@@ -90,7 +99,8 @@ export function createFindInConversation({ index, language, subjects, topicOf }:
       other.finding.probability > one.finding.probability ? other : one,
     );
     const difference = alone.probability - finding.probability;
-    if (subject.kind === "topic" && (difference > 0 || isGood(alone))) return undefined;
+    const isReferred = index.text.pronoun.test(question) && finding.confidence === "sure" && terms.size <= fewTerms;
+    if (subject.kind === "topic" && !isReferred && (difference > 0 || isGood(alone))) return undefined;
     const namesTopic = own.some(({ kind }) => kind === "topic");
     if (namesTopic && difference > 0 && isGood(alone) && finding.confidence !== "sure") return undefined;
     return alone.confidence === "sure" && difference > clearlyMore && terms.size > fewTerms ? undefined : finding;

@@ -39,6 +39,7 @@ const factNames: Readonly<Record<MoneyRole, FactName>> = {
   hoa: "hoa",
   taxes: "yearlyTaxes",
   insurance: "yearlyInsurance",
+  wanted: "cashWanted",
   extra: "extraMonthly",
   rent: "rent",
   housing: "housing",

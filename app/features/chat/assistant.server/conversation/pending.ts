@@ -30,6 +30,9 @@ export function answerPending(
   return undefined;
 }
 
+/** "15 thousand", when asked what is paid on debts each month, is something else. */
+const mostMonthlyDebts = 10_000;
+
 const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   income: "income",
   debts: "debts",
@@ -41,6 +44,7 @@ const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   costs: "costs",
   fees: "costs",
   saving: "saving",
+  savings: "down",
   rent: "rent",
   housing: "housing",
 };
@@ -65,7 +69,8 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   if (facts[name] !== undefined || (slot === "down" && facts.downPercent !== undefined)) return answeredBy({});
   const [first] = unlabeled;
   const role = moneySlots[slot];
-  if (role && first && (first.kind === "money" || first.value >= 100 || first.value === 0)) {
+  const isDebt = slot !== "debts" || (first?.value ?? 0) <= mostMonthlyDebts;
+  if (role && first && isDebt && (first.kind === "money" || first.value >= 100 || first.value === 0)) {
     const [fact, value] = moneyFact(role, first.value, undefined);
     return answeredBy({ [fact]: value }, first);
   }
@@ -81,9 +86,10 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
     }
     if (first && first.value >= 1 && first.value <= 40) return answeredBy({ yearsLeft: first.value }, first);
   }
+  if (says(sums.question_inside)) return undefined;
   if ((slot === "rate" || slot === "new_rate") && (says(sums.average_rate) || (isBrief(reading) && says(sums.skip))))
     return answeredBy({ [name]: "average" });
-  const mayBeNone = slot === "debts" || slot === "costs" || slot === "fees" || slot === "down";
+  const mayBeNone = slot === "debts" || slot === "costs" || slot === "fees" || slot === "down" || slot === "savings";
   if (mayBeNone && isBrief(reading) && says(sums.none)) return answeredBy({ [name]: 0 });
   const fallback = skipped[slot];
   return fallback && isBrief(reading) && says(sums.skip) ? answeredBy(fallback) : undefined;

@@ -23,21 +23,26 @@ export type MessageReading = {
 
 /** A bare number is money only from here on: "2 car payments" are not two dollars. */
 const leastMoney = 25;
+/** A larger amount beside "payment" or "costs" is the loan. */
+const mostOf: Readonly<Partial<Record<MoneyRole, number>>> = { housing: 20_000, costs: 60_000 };
 /** No mortgage has a higher rate. */
 const mostRate = 14;
+/** From here on a percentage can be a loan-to-value ratio to reach; nobody means a down payment. */
+const leastTarget = 60;
 /** "Student loans like 40k" is what is owed, not what is paid a month. */
 const paidMonthly: ReadonlySet<MoneyRole> = new Set(["car", "student", "cards", "debts"]);
 const mostMonthly = 5000;
 /** "House worth 620, owe 410": nobody means dollars. */
 const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan"]);
 
-export function readMessage(text: string, roles: RoleWords): MessageReading {
-  const tokens = tokensOf(text);
+export function readMessage(text: string, roles: RoleWords, language: SumLanguage = "en"): MessageReading {
+  const tokens = tokensOf(text, language === "es");
   const facts: Record<string, unknown> = {};
   const unlabeled: Amount[] = [];
   const languages: SumLanguage[] = [];
   const rates: number[] = [];
   const terms: number[] = [];
+  const moneyRoles = new Map<number, MoneyRole | undefined>();
   let needsPeriod: MessageReading["needsPeriod"];
   let share: number | undefined;
   const shares = percentOfMoney(tokens);
@@ -57,8 +62,11 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
     if (amount.kind === "percent") {
       const found = best(roles.percent);
       const role = found === "down" && isRateByAt(tokens, position) ? undefined : found;
-      if (role === undefined && amount.value > mostRate) share = amount.value;
-      else if (role === undefined) rates.push(amount.value);
+      const isRate = role === undefined || role === "current_rate" || role === "new_rate";
+      if (isRate && amount.value > mostRate) {
+        share = amount.value;
+        if (amount.value >= leastTarget && amount.value < 100) facts["targetPercent"] = amount.value;
+      } else if (role === undefined) rates.push(amount.value);
       else if (role === "current_rate" || role === "new_rate") {
         rates.push(amount.value);
         facts[role === "new_rate" ? "newRate" : "currentRate"] = amount.value;
@@ -86,8 +94,9 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
     else if (amount.kind === "number" && amount.value !== 0 && amount.value < leastMoney) unlabeled.push(amount);
     else {
       const role = best(roles.money);
+      moneyRoles.set(position, role);
       const period = bestRole(roles.periods, near)?.name as Period | undefined;
-      if (role === undefined) unlabeled.push(amount);
+      if (role === undefined || amount.value > (mostOf[role] ?? Number.POSITIVE_INFINITY)) unlabeled.push(amount);
       else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) continue;
       else if (role === "income" && incomePerMonth(amount.value, period) === undefined)
         needsPeriod = { role, value: amount.value };
@@ -98,6 +107,9 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
       }
     }
   }
+  const quotes = quotesIn(tokens, moneyRoles);
+  if (quotes) facts["quotes"] = quotes.map(({ ratePercent, fee }) => ({ ratePercent, fees: fee.value }));
+  const fees = new Set(quotes?.map((quote) => quote.fee));
   addRates(facts, rates);
   addTerms(facts, terms);
   addWithoutNumber(facts, roles, says);
@@ -113,15 +125,32 @@ export function readMessage(text: string, roles: RoleWords): MessageReading {
     facts,
     loan: loanKind(tokens, roles, programs, says),
     programs,
-    unlabeled,
+    unlabeled: unlabeled.filter((one) => !fees.has(one)),
     share,
     needsPeriod,
     language: languages.includes("en") ? "en" : languages[0],
   };
 }
 
+/** Two offers, each a rate with its fees after it: "6.5% with 2,000 in fees or 6.25% with 6,000". */
+function quotesIn({ amounts }: Tokens, roles: ReadonlyMap<number, MoneyRole | undefined>) {
+  const found: { readonly ratePercent: number; readonly fee: Amount; readonly isNamed: boolean }[] = [];
+  let rate: number | undefined;
+  for (const [position, amount] of amounts) {
+    if (amount.kind === "percent") rate = amount.value <= mostRate ? amount.value : undefined;
+    const role = roles.get(position);
+    const isFee =
+      roles.has(position) && (role === undefined || role === "costs") && amount.value <= (mostOf.costs ?? 0);
+    if (rate === undefined || !isFee) continue;
+    found.push({ ratePercent: rate, fee: amount, isNamed: role === "costs" });
+    rate = undefined;
+  }
+  return found.length === 2 && found.some(({ isNamed }) => isNamed) ? found : undefined;
+}
+
 const percentFacts = {
   down: "downPercent",
+  target: "targetPercent",
   taxes: "taxPercent",
   pmi: "pmiPercent",
   dti_limit: "dtiLimit",
@@ -160,6 +189,7 @@ function addWithoutNumber(
   says: (phrases: readonly LinedPhrase[]) => boolean,
 ): void {
   if (facts["downAmount"] === undefined && says(roles.none.down)) facts["downPercent"] ??= 0;
+  if (facts["value"] !== undefined && says(roles.none.balance)) facts["balance"] ??= 0;
   if (says(roles.none.debts)) facts["debts"] ??= 0;
   if (says(roles.none.hoa)) facts["hoa"] ??= 0;
   if (says(roles.none.pmi)) facts["pmiPercent"] ??= 0;

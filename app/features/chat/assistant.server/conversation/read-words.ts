@@ -19,6 +19,7 @@ const moneyRoles = [
   "hoa",
   "taxes",
   "insurance",
+  "wanted",
   "extra",
   "rent",
   "housing",
@@ -31,6 +32,7 @@ const moneyRoles = [
 ] as const;
 const percentRoles = [
   "down",
+  "target",
   "taxes",
   "pmi",
   "dti_limit",
@@ -130,6 +132,7 @@ export function readRoleWords() {
       periods: roleSchema(["month", "year", "week", "two_weeks", "once"], lists),
       none: z.strictObject({
         down: phrases,
+        balance: phrases,
         debts: phrases,
         hoa: phrases,
         pmi: phrases,
@@ -164,6 +167,7 @@ export function readSumWords() {
       ),
       what_if: phrases,
       question: phrases,
+      question_inside: phrases,
       definition: phrases,
       explain: phrases,
       rate: phrases,

@@ -38,6 +38,7 @@ type Step = { readonly state: ConversationState; readonly turn: Turn };
 export type Talk = {
   readonly program: ProgramName | undefined;
   readonly isRefinance: boolean;
+  readonly isDivided: boolean;
   readonly hasNoSums: boolean;
 };
 
@@ -49,7 +50,7 @@ export const initialState: ConversationState = {
   language: "en",
 };
 
-const aboutNothing: Talk = { program: undefined, isRefinance: false, hasNoSums: false };
+const aboutNothing: Talk = { program: undefined, isRefinance: false, isDivided: false, hasNoSums: false };
 
 export function step(
   state: ConversationState,
@@ -58,17 +59,24 @@ export function step(
   words: Words,
   talk = aboutNothing,
 ): Step {
-  const reading = readMessage(text, words.roles);
-  const rest = { ...state, language: languageOf(text, state.language), isTalkingSums: false };
+  const language = languageOf(text, state.language);
+  const reading = readMessage(text, words.roles, language);
+  const rest = { ...state, language, isTalkingSums: false };
   // Clauses do not matter here: "price is 1.2 million, 25% down, what would I pay".
   const whole = ruleText(reading.tokens.words.filter((word) => word !== "."));
   const says = (phrases: readonly LinedPhrase[]) => phrases.some(({ phrase }) => occurs(phrase, whole));
   const otherWords = countOtherWords(reading, words.roles);
-  if (talk.hasNoSums || isNoSum(reading, words.sums, says)) return { state: rest, turn: { kind: "none" } };
+  if (talk.hasNoSums) return { state: rest, turn: { kind: "none" } };
+  if (isNoSum(reading, words.sums, says)) {
+    const facts = mergeFacts(state.facts, withoutRate(reading.facts));
+    return { state: { ...rest, facts }, turn: { kind: "none" } };
+  }
   const explained = explain(state, reading, otherWords, words.sums, says);
   if (explained) return { state: { ...rest, isTalkingSums: true }, turn: explained };
 
-  const isAnswer = isShort({ otherWords }) || !says(words.sums.question);
+  const other = findAsked(tools, words.sums, says, state.facts, reading);
+  const asksOther = other !== undefined && other !== state.sum && says(words.sums.question);
+  const isAnswer = !asksOther && (isShort({ otherWords }) || !says(words.sums.question));
   const answered = isAnswer ? answerPending(state.pending, reading, words, says) : undefined;
   const given = { ...reading, ...answered };
   const asked = findAsked(tools, words.sums, says, state.facts, given);
@@ -82,7 +90,7 @@ export function step(
   const { sum: current, isTalkingSums } = state;
   const tool = answered
     ? current
-    : chooseSum({ ...message, current, isTalkingSums, asked, words: words.sums, tools, isRefinance: talk.isRefinance });
+    : chooseSum({ ...message, ...talk, current, isTalkingSums, asked, words: words.sums, tools });
   if (!tool) {
     const kept = mergeFacts(state.facts, {
       ...(says(words.sums.rate) ? own : withoutRate(own)),
@@ -93,7 +101,10 @@ export function step(
 
   const known = withProgram(mergeFacts(facts, reading.loan), talk);
   const next = { ...rest, facts: known, sum: tool, pending: undefined, isTalkingSums: true };
-  const [unclear] = isJustNumber(message) || asked ? claimed.left.filter(isWorthAsking(message)) : [];
+  const isKnown = ({ value }: MessageReading["unlabeled"][number]) =>
+    says(words.sums.question) && Object.values(facts).includes(value);
+  const open = claimed.left.filter((one) => isWorthAsking(message)(one) && !isKnown(one));
+  const [unclear] = isJustNumber(message) || asked ? open : [];
   return { ...turnFor(next, tool, answered ? undefined : reading.needsPeriod, unclear) };
 }
 
@@ -150,7 +161,7 @@ const isNoSum = ({ facts }: MessageReading, words: SumWords, says: (phrases: rea
 
 /** A new question about another loan does not inherit the kind of the last one. */
 function withoutKind(facts: Facts): Facts {
-  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, ...rest } = facts;
+  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, quotes, ...rest } = facts;
   return rest;
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pattern } from "../retrieval/question-forms.ts";
+import { pattern, pronoun } from "../retrieval/question-forms.ts";
 import { occurs, type Phrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import { phraseList, readData } from "../text/read-data.ts";
 import type { SumLanguage } from "./read-words.ts";
@@ -59,6 +59,20 @@ export function subjectsOf(subjects: readonly Subject[], before: readonly string
   const left = current.filter((one) => !own.includes(one) && !isDropped(one, own));
   const hardship = left.filter(({ kind }) => kind === "hardship");
   return { own, earlier: hardship.length > 0 ? hardship : left.slice(0, maxSubjects) };
+}
+
+/** The question with the name of what it silently refers to: "how much down" after a question about ITIN loans. */
+export function nameSubject(
+  subjects: readonly Subject[],
+  before: readonly string[],
+  message: string,
+  language: SumLanguage,
+): string {
+  const [latest] = subjectsOf(subjects, before, message).earlier;
+  if (!latest) return message;
+  const name = latest.adds[language];
+  if (language === "en" && latest.kind === "topic" && pronoun.test(message)) return message.replace(pronoun, name);
+  return `${message.replace(/[\s?.!]+$/, "")} ${name}`;
 }
 
 function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {

@@ -23,7 +23,7 @@ const buydowns: ReadonlyArray<readonly [BuydownKind, RegExp]> = [
   ["1-0", /\b1\s?[-/]\s?0\b/],
 ];
 
-export function tokensOf(text: string): Tokens {
+export function tokensOf(text: string, isSpanishTalk = false): Tokens {
   let plain = plainNumbers(text.slice(0, maxChars));
   // Not somebody who makes 40k.
   plain = plain.replace(/\bmake (?:it|that)\b/g, "change to");
@@ -34,7 +34,7 @@ export function tokensOf(text: string): Tokens {
   const words: string[] = [];
   const amounts = new Map<number, Amount>();
   let from = 0;
-  for (const amount of amountsIn(plain)) {
+  for (const amount of amountsIn(plain, isSpanishTalk)) {
     words.push(...wordsOf(plain.slice(from, amount.start)));
     amounts.set(words.length, amount);
     words.push(amountWords[amount.kind]);

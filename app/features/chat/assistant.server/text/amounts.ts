@@ -88,10 +88,10 @@ const readings: ReadonlyArray<readonly [Amount["kind"], RegExp]> = [
   ["number", pattern(String.raw`(?<![\w.$,/-])(\d{1,3}(?:\.\d{1,3})?)(?![\w%/]|[.,]\d|-\d)`)],
 ];
 
-/** Every amount in order of position. */
-export function amountsIn(plain: string): Amount[] {
+/** Every amount in order of position. In a Spanish conversation "18 mil" alone is 18 thousand. */
+export function amountsIn(plain: string, isSpanishTalk = false): Amount[] {
   const found: Amount[] = [];
-  const isThousands = hasSpanishWords(plain);
+  const isThousands = isSpanishTalk || hasSpanishWords(plain);
   for (const [kind, reading] of readings) {
     for (const match of plain.matchAll(reading)) {
       const start = match.index;
