@@ -11,9 +11,9 @@ const stateValues = states.map(({ value }) => value);
  * variants; `private` marks parameters with one visitor's own numbers. Other parameters and values are ignored, so
  * nobody can fill the cache with pages that the site does not link to.
  */
-export function cacheablePages({ articles }: Pick<Content, "articles">): SharedPages {
+export function cacheablePages({ articles, calculators }: Pick<Content, "articles" | "calculators">): SharedPages {
   return {
-    "/": { values: { sent: ["contact"] } },
+    "/": { values: { sent: ["contact"] }, private: ["calculation"] },
     "/homebuyers-assistant": { values: { sent: ["homebuyers"], state: stateValues } },
     "/refinance-assistant": { values: { sent: ["refinance"], state: stateValues } },
     "/reverse-mortgage-quote": { values: { sent: ["reverse-mortgage-quote"] } },
@@ -33,5 +33,12 @@ export function cacheablePages({ articles }: Pick<Content, "articles">): SharedP
     "/accessibility": {},
     "/licenses": {},
     "/sms-terms": {},
+    "/calculators": {},
+    ...Object.fromEntries(
+      Object.entries(calculators.byId).map(([id, { fields }]) => [
+        `/calculators/${id}`,
+        { private: Object.keys(fields) },
+      ]),
+    ),
   };
 }

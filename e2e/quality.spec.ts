@@ -26,6 +26,8 @@ const formPaths = [
   "/reverse-mortgage-quote",
   "/schedule-meeting",
   "/todays-rates",
+  "/calculators",
+  "/calculators/payment",
   "/auth",
 ];
 

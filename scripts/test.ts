@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
 /** Everything, in the order that finds errors soonest, ending with one line: `N passed, N failed`. */
-type Tally = { passed: number; failed: number };
+type Tally = { passed: number; failed: number; names?: readonly string[] };
 type Step = { readonly title: string; readonly command: readonly string[]; readonly count?: (ok: boolean) => Tally };
 
 const results = "test-results";
@@ -30,9 +30,19 @@ const steps: readonly Step[] = [
   { title: "Journeys in a real Chromium", command: ["playwright", "test"], count: countPlaywright },
 ];
 
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+};
+
 function countVitest(ok: boolean): Tally {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>("vitest.json");
-  return { passed: report.numPassedTests, failed: atLeastOneUnless(ok, report.numFailedTests) };
+  const report = readReport<VitestReport>("vitest.json");
+  const names = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName }) => fullName);
+  return { passed: report.numPassedTests, failed: atLeastOneUnless(ok, report.numFailedTests), names };
 }
 
 function countPlaywright(ok: boolean): Tally {
@@ -64,11 +74,14 @@ function tallyOf(ok: boolean, count: Step["count"]): Tally {
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
-const total: Tally = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
 for (const step of steps) {
-  const { passed, failed } = run(step);
+  const { passed, failed, names = [] } = run(step);
   total.passed += passed;
   total.failed += failed;
+  failures.push(...names);
 }
+for (const name of failures) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

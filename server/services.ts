@@ -1,6 +1,7 @@
 import { createAdmin } from "#app/features/admin/admin-services.server.ts";
 import { sealedTables } from "#app/features/admin/cli/sealed-data.server.ts";
 import { createAuthServices } from "#app/features/auth/auth-services.server.ts";
+import { describeCalculation } from "#app/features/calculators/describe-calculation.server.ts";
 import { createChat } from "#app/features/chat/api/create-chat.server.ts";
 import { releaseConversationsOf } from "#app/features/chat/store/release-conversations.server.ts";
 import { createLeads } from "#app/features/leads/lead-services.server.ts";
@@ -24,8 +25,12 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   await sealStoredValues(storage, sealedTables, log);
   const notifications = await listenForNotifications(storage, env.DATABASE_URL, log);
   const { jobs: accountJobs, ...auth } = createAuthServices(platform);
-  const leads = createLeads({ ...platform, releaseChats: releaseConversationsOf });
   const { rates, ...ratesStart } = startRates({ ...platform, clearPages: pages.clear });
+  const leads = createLeads({
+    ...platform,
+    releaseChats: releaseConversationsOf,
+    describeCalculation: (reference) => describeCalculation({ content: content(), clock, log, rates }, reference),
+  });
   const chat = await createChat({
     ...platform,
     notifications,

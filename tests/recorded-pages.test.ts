@@ -17,6 +17,7 @@ const notRecorded: Readonly<Record<string, string>> = {
   "/auth/confirmed": "a redirect",
   "/auth/account": "the visitor's own account",
   "/stop-contact": "answers the link of one person",
+  "/calculators/:calculator/tables/:table": "repeats a table of one visitor's result as a file",
   "/blog.rss": "repeats titles and summaries of the articles",
   "/sitemap.xml": "for search engines",
   "/robots.txt": "for search engines",

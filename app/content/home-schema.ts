@@ -48,6 +48,10 @@ export const programsSchema = z
       icon,
       href,
       link_label: text,
+      calculator: z
+        .strictObject({ label: text, href })
+        .optional()
+        .describe("A second link, to a calculator of this site"),
     }),
   )
   .length(6);

@@ -5,6 +5,7 @@ import { dayIn } from "#shared/time/zone.ts";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
 import { assistantIntentsSchema, assistantSchema } from "./assistant-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
+import { readCalculators } from "./calculators/read-calculators.ts";
 import { deadLinks } from "./check-links.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
 import { documentsSchema } from "./documents-schema.ts";
@@ -40,6 +41,7 @@ export function loadContent(folder = "content", now = new Date()) {
   const articleFiles = globSync(file("articles/*.md")).sort();
   checkTexts(folder, figures, new Set(articleFiles.map((path) => basename(path, ".md"))));
   const page = (name: string) => readMarkdown(file(`pages/${name}.md`), pageSchema, fill);
+  const rates = readYaml(file("rates.yaml"), ratesSchema, fill);
   const content = {
     figures,
     /** The day that the figures in the texts were judged by. */
@@ -50,7 +52,8 @@ export function loadContent(folder = "content", now = new Date()) {
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
     faqs: readYaml(file("faqs.yaml"), faqsSchema, fill),
-    rates: readYaml(file("rates.yaml"), ratesSchema, fill),
+    rates,
+    calculators: readCalculators(file("calculators"), { figures, rates, fill }),
     resources: readYaml(file("resources.yaml"), resourcesSchema, fill),
     reverse: readYaml(file("reverse-mortgages.yaml"), reverseSchema, fill),
     documents: readYaml(file("documents.yaml"), documentsSchema, fill),
@@ -92,7 +95,7 @@ function readArticle(path: string, fill: (text: string) => string) {
 
 /** Checks across files: figures, links and pictures that do not exist. */
 function checkTexts(folder: string, figures: Parameters<typeof fillFigures>[1], slugs: ReadonlySet<string>): void {
-  const files = globSync(join(folder, "{*.yaml,articles/*.md,pages/*.md}")).sort();
+  const files = globSync(join(folder, "{*.yaml,articles/*.md,calculators/*.yaml,pages/*.md}")).sort();
   failOn(
     files.flatMap((path) => {
       const text = readFileSync(path, "utf8");

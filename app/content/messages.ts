@@ -6,6 +6,6 @@ import type english from "../../content/locales/en.json";
 export type Messages = Readonly<Record<keyof typeof english, string>>;
 
 /** "Licensed in {states}" with the words in braces replaced. */
-export function fillMessage(message: string, values: Readonly<Record<string, string>>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -11,7 +11,18 @@ export const resourcesSchema = z.strictObject({
   title: text,
   intro: text,
   cards: z
-    .array(z.strictObject({ id, title: text, body: text, label: text, href, external: z.boolean(), icon }))
+    .array(
+      z.strictObject({
+        id,
+        title: text,
+        body: text,
+        label: text,
+        href,
+        external: z.boolean(),
+        icon,
+        also: z.strictObject({ label: text, href }).optional(),
+      }),
+    )
     .length(3),
   accordion_title: text,
   accordion: z.array(question).min(1),

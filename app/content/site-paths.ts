@@ -18,5 +18,7 @@ export const sitePaths = [
   "/accessibility",
   "/licenses",
   "/sms-terms",
+  "/calculators",
+  "/calculators/payment",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

@@ -1,3 +1,4 @@
+import { attachedCalculation } from "#app/features/calculators/describe-calculation.server.ts";
 import { About } from "#app/features/home/about.tsx";
 import { ContactSection } from "#app/features/home/contact-section.tsx";
 import { Hero } from "#app/features/home/hero.tsx";
@@ -16,13 +17,15 @@ import type { Route } from "./+types/home.ts";
 
 export const headers = publicPageHeaders;
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const parameters = new URL(request.url).searchParams;
   const { broker } = services.content;
   return {
     ...homeData(services),
     business: businessData(broker, services.env.appUrl),
-    sent: new URL(request.url).searchParams.get("sent") === "contact",
+    sent: parameters.get("sent") === "contact",
+    calculation: await attachedCalculation(services, parameters.get("calculation")),
     consent: consentProps(services.content),
   };
 }
@@ -40,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { seo, home, programs, details, about, widget, business, sent, consent } = loaderData;
+  const { seo, home, programs, details, about, widget, business, sent, consent, calculation } = loaderData;
   return (
     <>
       <PageHead path="/" seo={seo} picture="home" hasErrors={Boolean(actionData?.errors)} data={[business]} />
@@ -56,6 +59,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           consent={consent}
           sent={sent}
           result={actionData}
+          calculation={calculation}
         />
       </ContactSection>
     </>

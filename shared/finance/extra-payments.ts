@@ -1,4 +1,4 @@
-import { type FixedRateLoan, levelPaymentCents } from "./amortization.ts";
+import { buildSchedule, type FixedRateLoan, levelPaymentCents, type ScheduleRow, sumSchedule } from "./amortization.ts";
 import { AMOUNT_CENTS, findInvalid, type Outcome, POSITIVE_CENTS, RATE_PERCENT, TERM_MONTHS } from "./input-checks.ts";
 import { yearlyPercentPerMonthCents } from "./rounding.ts";
 
@@ -12,6 +12,8 @@ export interface ExtraPaymentsInput extends FixedRateLoan {
 
 export interface ExtraPayments {
   paymentCents: number;
+  /** Month by month, with the extra. */
+  rows: readonly ScheduleRow[];
   /** Payments until nothing is owed, with and without the extra. */
   months: number;
   monthsWithout: number;
@@ -29,21 +31,19 @@ const RULES = {
   onceExtraCents: AMOUNT_CENTS,
 } as const;
 
-function payOff(loan: FixedRateLoan, extraCentsIn: (month: number) => number) {
+function payOff(loan: FixedRateLoan, extraCentsIn: (month: number) => number): ScheduleRow[] {
   const levelCents = levelPaymentCents(loan);
+  const rows: ScheduleRow[] = [];
   let balanceCents = loan.loanCents;
-  let interestCents = 0;
-  let months = 0;
-  while (balanceCents > 0 && months < loan.termMonths) {
-    months += 1;
-    const monthInterestCents = yearlyPercentPerMonthCents(balanceCents, loan.ratePercent);
-    const owedCents = balanceCents + monthInterestCents;
-    const isLast = months === loan.termMonths;
-    const paidCents = isLast ? owedCents : Math.min(levelCents + extraCentsIn(months), owedCents);
-    interestCents += monthInterestCents;
-    balanceCents = owedCents - paidCents;
+  for (let month = 1; balanceCents > 0 && month <= loan.termMonths; month++) {
+    const interestCents = yearlyPercentPerMonthCents(balanceCents, loan.ratePercent);
+    const owedCents = balanceCents + interestCents;
+    const isLast = month === loan.termMonths;
+    const paymentCents = isLast ? owedCents : Math.min(levelCents + extraCentsIn(month), owedCents);
+    balanceCents = owedCents - paymentCents;
+    rows.push({ month, paymentCents, interestCents, principalCents: paymentCents - interestCents, balanceCents });
   }
-  return { months, interestCents };
+  return rows;
 }
 
 /** All of the extra goes to principal; the required payment stays the same. */
@@ -51,18 +51,21 @@ export function compareExtraPayments(input: ExtraPaymentsInput): Outcome<ExtraPa
   const problem = findInvalid(input, RULES);
   if (problem) return problem;
   const { monthlyExtraCents, yearlyExtraCents, onceExtraCents } = input;
-  const without = payOff(input, () => 0);
-  const withExtra = payOff(
+  const without = buildSchedule(input);
+  const rows = payOff(
     input,
     (month) => monthlyExtraCents + (month % 12 === 0 ? yearlyExtraCents : 0) + (month === 1 ? onceExtraCents : 0),
   );
+  const { interestCents } = sumSchedule(rows);
+  const { interestCents: interestWithoutCents } = sumSchedule(without);
   return {
     kind: "ok",
     paymentCents: levelPaymentCents(input),
-    months: withExtra.months,
-    monthsWithout: without.months,
-    interestCents: withExtra.interestCents,
-    interestWithoutCents: without.interestCents,
-    interestSavedCents: without.interestCents - withExtra.interestCents,
+    rows,
+    months: rows.length,
+    monthsWithout: without.length,
+    interestCents,
+    interestWithoutCents,
+    interestSavedCents: interestWithoutCents - interestCents,
   };
 }

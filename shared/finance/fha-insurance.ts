@@ -35,11 +35,12 @@ function rowFits(row: AnnualMipRow, input: FhaInsuranceInput): boolean {
 export function fhaInsurance(
   input: FhaInsuranceInput,
   figures: FhaInsuranceFigures,
-): { upfrontMipCents: number; monthlyMipCents: number } {
+): { upfrontMipCents: number; yearlyMipPercent: number; monthlyMipCents: number } {
   const row = figures.annualMipRows.find((each) => rowFits(each, input));
   if (!row) throw new RangeError("annualMipRows: no row fits the loan");
   return {
     upfrontMipCents: percentOfCents(input.baseLoanCents, figures.upfrontMipPercent),
+    yearlyMipPercent: row.mipYearlyPercent,
     monthlyMipCents: yearlyPercentPerMonthCents(input.baseLoanCents, row.mipYearlyPercent),
   };
 }

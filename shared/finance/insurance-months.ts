@@ -18,6 +18,14 @@ export function levelInsurance(loanCents: number, yearlyPercent: number, months:
   return new Array<number>(months).fill(yearlyPercentPerMonthCents(loanCents, yearlyPercent));
 }
 
+/** HUD Mortgagee Letter 2013-04: 11 years if the loan began at 90% of the value or less, otherwise the whole term. */
+const FHA_SHORT = { ltvPercent: 90, months: 132 };
+
+export function fhaInsuranceMonths(baseLoanCents: number, valueCents: number, termMonths: number): number {
+  const isShort = isAtMostPercentOf(baseLoanCents, valueCents, FHA_SHORT.ltvPercent);
+  return isShort ? Math.min(FHA_SHORT.months, termMonths) : termMonths;
+}
+
 const YEAR = 12;
 
 /** FHA bills each year a share of that year's average scheduled balance of the base loan, 24 CFR 203.284. */

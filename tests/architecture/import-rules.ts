@@ -15,7 +15,7 @@ type Zone = {
 /** Features that own tables; the admin area reads and acts through the functions they export. */
 const subjects = ["leads", "rates", "chat", "auth", "record"];
 /** Parts of the site that no other feature may import, the admin area included. */
-const pages = ["articles", "faqs", "home", "pages", "reverse", "site-shell"];
+const pages = ["articles", "calculators", "faqs", "home", "pages", "reverse", "site-shell"];
 
 const belowFeatures = ["shared", "browser", "hydration", "ui", "content", "art"];
 const packagesOfData = ["drizzle-orm", "pg", "pg-boss"];

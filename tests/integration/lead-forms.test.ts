@@ -197,6 +197,35 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect((await quarantined()).map(({ reason }) => reason)).toEqual(["a repeated message"]);
   });
 
+  test("a calculation is worked out again, stored encrypted, told to the broker without its numbers, and linked for the visitor", async () => {
+    const calculation = "payment?price=640000&down=128000&rate=6.25&term=30&<b>=evil&program=conventional";
+    const data = { ...leadFields.contact, lastName: "Counts", email: "counts@example.com" };
+    const body = leadEnvelope("contact", data, { calculation });
+    expect((await submit(body)).status).toBe(200);
+    const [lead] = await leads();
+    const sent = JSON.parse(lead?.calculation ?? "{}");
+    // 512,000 at 6.25 % over 360 months is 3,152.47; tax 640.00 and insurance 216.67 are the examples.
+    expect(sent.results).toEqual([["Monthly payment", "$4,009.14"]]);
+    expect(sent.inputs).toContainEqual(["Home price", "640000"]);
+    expect(sent.path).not.toContain("evil");
+    const raw = await site.services.db.execute(sql`select calculation from form_submissions`);
+    expect(JSON.stringify(raw)).not.toContain("640000");
+
+    const broker = await toBroker("Counts");
+    expect(broker.text).toContain("Monthly payment (see the lead)");
+    expect(broker.text).not.toContain("4,009.14");
+    expect((await toVisitor("counts@example.com")).html).toContain("/calculators/payment?price=640000&amp;down=128000");
+  });
+
+  test.each(["no-such?price=1", "payment?price=none", "", "x".repeat(5000)])(
+    "%.20j is no calculation, and costs no lead",
+    async (calculation) => {
+      const body = leadEnvelope("contact", {}, { calculation });
+      expect((await submit(body)).status).toBe(200);
+      expect((await leads()).map((lead) => lead.calculation)).toEqual([null]);
+    },
+  );
+
   test("the start of the visit is stored with the lead; invalid data there never costs a lead", async () => {
     const visit = { page: "/faqs", referrer: "search.example.com", utm: { utm_source: "search" } };
     await submit(leadEnvelope("contact", {}, { visit }));

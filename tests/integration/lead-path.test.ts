@@ -111,6 +111,7 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
       limiter: site.services.limiter,
       timeZone: "America/Los_Angeles",
       appUrl: "https://example.com",
+      describeCalculation: async () => undefined,
       consentTexts: consentTexts(site.services.content),
       jobs: { enqueue: () => Promise.reject(new Error("no queue")), work: async () => {}, stop: async () => {} },
     };

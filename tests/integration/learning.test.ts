@@ -224,11 +224,11 @@ test("an answer published on one node is given by the other within seconds", asy
   const id = published.kind === "saved" ? published.id : "";
   await eventually(async () => {
     expect((await converse(second, "Do you finance houseboats?")).id).toBe(`broker:${id}`);
-  }, 15_000);
+  }, 30_000);
   await second.chat.answers.setRetired(id, true, broker);
   await eventually(async () => {
     expect((await converse(first, "Do you finance houseboats?")).id).not.toBe(`broker:${id}`);
-  }, 15_000);
+  }, 30_000);
   await Promise.all([first.close(), second.close()]);
   cleanUp();
-}, 60_000);
+}, 100_000);

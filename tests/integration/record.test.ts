@@ -157,6 +157,23 @@ describe.each(engines)("the record of what the site said on %s", (engine) => {
     await site.close();
   });
 
+  test("a server that stops while it stores the pages waits for none of them, and records nothing by halves", async () => {
+    const { site, deps, render, capture, count } = await startRecording(engine);
+    const stop = new AbortController();
+    const now = deps.clock.now();
+    // Every page is rendered when the time of the new versions is read.
+    const clock = {
+      now: () => {
+        stop.abort();
+        return now;
+      },
+    };
+    expect(await createCapture({ ...deps, clock })(render, stop.signal)).toEqual({ kind: "stopped" });
+    expect(await count(faqs)).toBe(0);
+    expect(await capture()).toMatchObject({ kind: "recorded" });
+    await site.close();
+  });
+
   test("two nodes that capture at once record everything once, in one chain", async () => {
     const { site, capture, count, check, later, changeLegalText } = await startRecording(engine);
     const outcomes = await Promise.all([capture(), capture(), capture()]);

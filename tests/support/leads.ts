@@ -21,7 +21,12 @@ export const strangerFields = () => {
   return { ...contactFields, email: `${id}@example.com`, phone: `858${digits}` };
 };
 
-type Envelope = { formType?: unknown; data?: unknown; submissionId?: unknown; [more: string]: unknown };
+type Envelope = {
+  formType?: unknown;
+  data?: unknown;
+  submissionId?: unknown;
+  [more: string]: unknown;
+};
 
 export const contactEnvelope = (over: Envelope = {}) => ({
   formType: "contact",

@@ -23,6 +23,12 @@ export function ResourceCards({ cards }: Pick<Resources, "cards">) {
             </span>
             <Icon name={card.external ? "external" : "arrow-right"} className="size-4" />
           </a>
+          {card.also && (
+            <a href={card.also.href} className="link mt-3 self-start">
+              {card.also.label}
+              <Icon name="arrow-right" className="size-4" />
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -30,14 +30,22 @@ export function Programs({ title, intro, programs }: Props) {
                 ))}
               </ul>
               <p className="mt-4 mb-5 text-sea-glass italic">{program.for_whom}</p>
-              <a
-                href={program.href}
-                aria-label={`${program.link_label}: ${program.title}`}
-                className="link mt-auto self-start"
-              >
-                {program.link_label}
-                <Icon name="arrow-right" className="size-4" />
-              </a>
+              <p className="mt-auto flex flex-wrap gap-x-6 gap-y-2">
+                {[{ label: program.link_label, href: program.href }, program.calculator].map(
+                  (link) =>
+                    link && (
+                      <a
+                        key={link.href}
+                        href={link.href}
+                        aria-label={`${link.label}: ${program.title}`}
+                        className="link self-start"
+                      >
+                        {link.label}
+                        <Icon name="arrow-right" className="size-4" />
+                      </a>
+                    ),
+                )}
+              </p>
             </li>
           ))}
         </ul>

@@ -22,10 +22,14 @@ import { listMeetings } from "./store/list-meetings.server.ts";
 import { createQuarantine } from "./store/quarantine.server.ts";
 import { createRetention, defineRetention, type ReleaseChats } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
-import { type Submission, submitLead } from "./submit/submit-lead.server.ts";
+import { type DescribeCalculation, type Submission, submitLead } from "./submit/submit-lead.server.ts";
 
 /** `content` as it is now: the broker may edit it while the site runs. */
-type Dependencies = Site & { readonly content: () => Content; readonly releaseChats: ReleaseChats };
+type Dependencies = Site & {
+  readonly content: () => Content;
+  readonly releaseChats: ReleaseChats;
+  readonly describeCalculation: DescribeCalculation;
+};
 
 /** What other parts of the site can ask of leads and do to them. */
 export function createLeads(deps: Dependencies) {

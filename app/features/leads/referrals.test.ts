@@ -55,6 +55,7 @@ async function mailFor(state: string): Promise<string> {
       received: "your answers",
       requestedTime: undefined,
       documents: referral?.nextSteps ?? content.documents.homebuyers,
+      calculation: undefined,
       notLicensed: referral?.notice,
       noOffer: content.legal.no_offer_statement,
       broker: content.broker,

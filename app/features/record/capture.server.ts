@@ -51,8 +51,13 @@ export function createCapture(deps: Dependencies) {
       // A page must not be recorded with the rates of another moment.
       if (!sameTexts(before, await readTexts(deps))) continue;
       const current = [...before, ...pages];
-      const added = await addVersions({ db, seal }, [...current, ...(await removed(deps, current))], clock.now());
-      return { kind: "recorded", added };
+      const all = [...current, ...(await removed(deps, current))];
+      try {
+        return { kind: "recorded", added: await addVersions({ db, seal, signal }, all, clock.now()) };
+      } catch (error) {
+        if (signal.aborted) return { kind: "stopped" };
+        throw error;
+      }
     }
     return { kind: "unsettled" };
   };

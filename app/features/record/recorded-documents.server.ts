@@ -31,6 +31,8 @@ const fixedPaths = [
   "/reverse-mortgage-quote",
   "/schedule-meeting",
   "/todays-rates",
+  "/calculators",
+  "/calculators/payment",
   "/auth",
 ] as const;
 

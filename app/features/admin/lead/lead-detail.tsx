@@ -12,6 +12,7 @@ import { LeadProperties } from "./lead-properties.tsx";
 import { LeadTimeline } from "./lead-timeline.tsx";
 import { withPendingChanges } from "./optimistic-lead.ts";
 import type { LeadView } from "./read-lead.server.ts";
+import { SentCalculation } from "./sent-calculation.tsx";
 import { keyHelp, useLeadKeys } from "./use-lead-keys.ts";
 
 type Props = { readonly lead: LeadView; readonly refused: string | undefined };
@@ -32,6 +33,7 @@ export function LeadDetail({ lead: stored, refused }: Props) {
             <ContactQuestion lead={lead} />
             <Panel title="Answers">
               <AnswerGroups groups={lead.answers} />
+              {lead.calculation && <SentCalculation {...lead.calculation} />}
             </Panel>
           </div>
           <div className="space-y-4 lg:row-span-2">

@@ -1,5 +1,6 @@
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
+import { readCalculation } from "#app/features/leads/calculation.ts";
 import { channelWords } from "#app/features/leads/consent/channels.ts";
 import { agreedSinceStop } from "#app/features/leads/consent/contact-state.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
@@ -52,6 +53,7 @@ export async function readLead({ id, admin, services }: Options) {
   return {
     card,
     answers: groupedAnswers(lead.formType, lead.data),
+    calculation: readCalculation(lead.calculation),
     links: contactLinks(lead.data, {
       subject: `Your ${leadTitle(lead.formType).toLowerCase()} request`,
       siteName: broker.name,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { monthlyHousingCost } from "#shared/finance/affordability.ts";
 import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
@@ -6,7 +7,6 @@ import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { highestPrice } from "./highest-price.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import {
   completeHomeCosts,
   dtiLimitPercent,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { buildSchedule } from "#shared/finance/amortization.ts";
 import { levelInsurance, privateInsuranceMonths } from "#shared/finance/insurance-months.ts";
@@ -8,7 +9,6 @@ import { type Facts, loanOf, priceOf } from "../assistant.server/conversation/fa
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import { loanFacts, plainRate, termYears, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({

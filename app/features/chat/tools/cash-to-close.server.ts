@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { cashToClose } from "#shared/finance/cash-to-close.ts";
 import { downOf } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, toCents } from "./format-money.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import { completeHomeCosts, homeCosts, homeCostsFrom, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import type { ProgramName } from "#shared/finance/program-charges.ts";
 import { comparePrograms, type ProgramQuote } from "#shared/finance/program-comparison.ts";
@@ -6,9 +8,7 @@ import { downOf } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
-import { programFiguresFrom } from "./program-figures.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import { loanFacts, ratePercent, termYears, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { debtToIncome } from "#shared/finance/ratios.ts";
 import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, roundPercent, toCents } from "./format-money.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import { usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { incomeNeeded } from "#shared/finance/income-needed.ts";
 import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import {
   completeHomeCosts,
   dtiLimitPercent,

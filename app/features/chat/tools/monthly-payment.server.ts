@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { amortize } from "#shared/finance/amortization.ts";
 import { fullPayment } from "#shared/finance/full-payment.ts";
@@ -7,9 +9,7 @@ import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, toCents, toMonths } from "./format-money.server.ts";
 import { feeSentence, paymentLines, termsOf } from "./payment-text.server.ts";
-import { programFiguresFrom } from "./program-figures.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import {
   completeHomeCosts,
   homeCostFacts,

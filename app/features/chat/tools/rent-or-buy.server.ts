@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { levelPaymentCents } from "#shared/finance/amortization.ts";
 import { compareRentAndBuy } from "#shared/finance/rent-or-buy.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import { completeHomeCosts, homeCostFacts, loanFacts, purchase, readPurchase, usdAmount } from "./sum-inputs.server.ts";
 
 const input = z.object({

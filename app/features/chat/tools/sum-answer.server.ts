@@ -1,10 +1,10 @@
 import type { Figures } from "#app/content/figures.ts";
+import type { FigureReader } from "#app/content/read-figures.ts";
 import { type Day, shortDay } from "#shared/time/day.ts";
 import { type AverageRate, averageRate } from "../assistant.server/conversation/average-rate.ts";
 import type { Facts, Rate } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import type { ReadRates } from "../assistant.server/stored-rates.ts";
-import type { SumFigures } from "./sum-figures.server.ts";
 
 /** What every sum is built from. */
 export type SumDependencies = { readonly figures: Figures; readonly today: Day; readonly readRates: ReadRates };
@@ -17,7 +17,7 @@ type Parts = {
   /** False if the text has no rate and no payment. */
   readonly hasRate?: boolean;
   /** Those of the sum, which says so if one of them has expired. */
-  readonly figures?: SumFigures;
+  readonly figures?: FigureReader;
 };
 
 /** The result first, then its parts, what was assumed, and that it is no offer. */

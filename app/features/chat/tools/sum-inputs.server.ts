@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { FigureReader } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { downOf, type FactName, type Facts } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { percent } from "./format-money.server.ts";
-import type { SumFigures } from "./sum-figures.server.ts";
 
 export const usdAmount = z.number().positive().max(100_000_000);
 export const usdOrNothing = z.number().min(0).max(100_000_000);
@@ -62,7 +62,7 @@ type HomeCosts = {
 };
 
 /** The costs for a price, and the sentences that name what was assumed or given. */
-export function completeHomeCosts(given: HomeCosts, { estimate }: SumFigures, say: Say) {
+export function completeHomeCosts(given: HomeCosts, { estimate }: FigureReader, say: Say) {
   const taxPercent = given.propertyTaxPercent ?? estimate("property_tax");
   const insurance = given.homeInsuranceYearly ?? estimate("home_insurance");
   const pmiPercent = given.pmiPercent ?? estimate("pmi");

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { vaFundingFeeCents } from "#shared/finance/va-funding-fee.ts";
 import { downOf } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents } from "./format-money.server.ts";
-import { programFiguresFrom } from "./program-figures.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
 import { usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
 const input = z.object({

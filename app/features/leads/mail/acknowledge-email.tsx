@@ -14,6 +14,7 @@ type Props = {
   };
   /** For a visitor from a state without a license, in place of an invitation. */
   readonly notLicensed: { readonly title: string; readonly statement: string } | undefined;
+  readonly calculation: { readonly label: string; readonly url: string } | undefined;
   readonly noOffer: string;
   readonly broker: Broker;
   readonly appUrl: string;
@@ -28,7 +29,7 @@ const small = { color: quiet, fontSize: 13, margin: "0 0 8px" };
 
 /** Plain, no marketing: that it arrived, what happens next, what to have ready, and who we are. */
 export function AcknowledgeEmail(props: Props) {
-  const { received, requestedTime, documents, notLicensed, noOffer, broker, appUrl, stopUrl } = props;
+  const { received, requestedTime, documents, notLicensed, calculation, noOffer, broker, appUrl, stopUrl } = props;
   return (
     <Html lang="en">
       <Head />
@@ -42,6 +43,11 @@ export function AcknowledgeEmail(props: Props) {
           {notLicensed && (
             <Text>
               <strong>{notLicensed.title}.</strong> {notLicensed.statement}
+            </Text>
+          )}
+          {calculation && (
+            <Text>
+              <Link href={calculation.url}>{calculation.label}</Link>
             </Text>
           )}
           <List title="What happens next" items={documents.next_steps} ordered />

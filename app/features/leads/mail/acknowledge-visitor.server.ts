@@ -3,6 +3,7 @@ import { createElement } from "react";
 import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { readCalculation } from "../calculation.ts";
 import { personOf } from "../consent/person.ts";
 import type { StopLinks } from "../consent/stop-link.server.ts";
 import { isFormType, leadKinds } from "../lead-kinds.ts";
@@ -16,7 +17,7 @@ export type MailTexts = {
   readonly appUrl: string;
   readonly stopLinks: Pick<StopLinks, "linkFor">;
   /** As it is when the mail is written. */
-  readonly content: () => Pick<Content, "broker" | "documents" | "legal">;
+  readonly content: () => Pick<Content, "broker" | "calculators" | "documents" | "legal">;
 };
 type Dependencies = LeadMailDependencies & MailTexts;
 
@@ -39,12 +40,12 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
 }
 
 /**
- * Nothing that was typed stands in it but a date and a time: whoever enters a stranger's address cannot make us write
- * them anything.
+ * Nothing that was typed stands in it but a date, a time and the numbers of a calculation: whoever enters a stranger's
+ * address cannot make us write them anything.
  */
 export async function composeAcknowledgement(
   { content, appUrl, stopLinks }: MailTexts,
-  lead: Pick<MailableLead, "id" | "formType" | "data">,
+  lead: Pick<MailableLead, "id" | "formType" | "data" | "calculation">,
 ): Promise<Omit<Mail, "id">> {
   const texts = content();
   const { broker, documents, legal } = texts;
@@ -61,6 +62,7 @@ export async function composeAcknowledgement(
         : undefined,
     documents: referral?.nextSteps ?? documents[formType],
     notLicensed: referral?.notice,
+    calculation: calculationLink(lead, texts, appUrl),
     noOffer: legal.no_offer_statement,
     broker,
     appUrl,
@@ -76,4 +78,14 @@ export async function composeAcknowledgement(
     autoReply: true,
     stopUrl,
   };
+}
+
+/** The page that shows the numbers again, as they were sent. */
+function calculationLink(
+  { calculation }: Pick<MailableLead, "calculation">,
+  { calculators }: Pick<Content, "calculators">,
+  appUrl: string,
+) {
+  const sent = readCalculation(calculation);
+  return sent && { label: `${calculators.common.attached}: ${sent.name}`, url: `${appUrl}${sent.path}` };
 }

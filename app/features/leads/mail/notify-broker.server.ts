@@ -4,6 +4,7 @@ import { stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
 import { isUnlicensedState, leadFlags } from "../lead-flags.ts";
 import { leadTitle } from "../lead-kinds.ts";
@@ -54,7 +55,11 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
     who,
     answers: readableAnswers(lead.formType, lead.data),
     flags: leadFlags(lead.data, broker.licensed_states),
-    facts: [...licenseFacts(lead.data, broker.licensed_states), ...facts],
+    facts: [
+      ...licenseFacts(lead.data, broker.licensed_states),
+      ...facts,
+      ...calculationFacts(readCalculation(lead.calculation), isWhole),
+    ],
     links,
     submittedOn: lead.createdAt.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "long" }),
     page: lead.page,
@@ -81,6 +86,14 @@ function licenseFacts(data: MailableLead["data"], licensedStates: readonly strin
   const state = stateName(String(data["state"]));
   const advice = "Refer them, and take no application. The form told the visitor so.";
   return [["No license", `You have no license in ${state}. ${advice}`]] as const;
+}
+
+/** What was calculated is about somebody's money: by itself, only that it is there. */
+function calculationFacts(calculation: LeadCalculation | undefined, isWhole: boolean) {
+  if (!calculation) return [];
+  const results = calculation.results.map(([label, value]) => `${label}: ${value}`);
+  const text = isWhole ? [calculation.name, ...results].join("\n") : `${calculation.name} (see the lead)`;
+  return [["Sent with a calculation", text]] as const;
 }
 
 /** No control characters, and none that turn the direction of the text around them. */

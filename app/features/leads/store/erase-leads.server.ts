@@ -28,14 +28,14 @@ export function eraseLeadsOf(
 
 /**
  * What only the law keeps leaves the daily work at once, like a deleted lead, and the nightly job deletes it when its
- * time is over. Where the visit came from is in no rule, and goes now.
+ * time is over. Where the visit came from, and what was calculated, is in no rule and goes now.
  */
 async function setAside(tx: Transaction, kept: readonly KeptLead[], now: Date): Promise<void> {
   const ids = kept.filter(({ why }) => why !== "hold").map(({ id }) => id);
   if (ids.length === 0) return;
-  const visit = { page: null, referrer: null, utm: null, userAgent: null, sending: null };
+  const gone = { page: null, referrer: null, utm: null, userAgent: null, sending: null, calculation: null };
   await tx
     .update(formSubmissions)
-    .set({ ...visit, deletedAt: sql`coalesce(${formSubmissions.deletedAt}, ${now.toISOString()}::timestamptz)` })
+    .set({ ...gone, deletedAt: sql`coalesce(${formSubmissions.deletedAt}, ${now.toISOString()}::timestamptz)` })
     .where(inArray(formSubmissions.id, ids));
 }

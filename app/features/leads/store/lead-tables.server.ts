@@ -7,7 +7,7 @@ import { type LeadStatus, leadStatuses } from "../lead-status.ts";
 import { plainAnswers, searchedWords } from "../plain-answers.ts";
 
 /** What a submission is, wherever it went. `data` holds exactly the keys that its form sends; what we add stands beside it. */
-const submission = (data: ReturnType<typeof sealedAnswers>) => ({
+const submission = (table: string, data: ReturnType<typeof sealedAnswers>) => ({
   id: uuid().primaryKey(),
   formType: text("form_type").notNull(),
   data: data.notNull(),
@@ -20,13 +20,18 @@ const submission = (data: ReturnType<typeof sealedAnswers>) => ({
   userAgent: text("user_agent"),
   sending: jsonb().$type<SendingRecord>(),
   consent: jsonb().$type<ConsentRecord>(),
+  /** A LeadCalculation as JSON. */
+  calculation: sealedText("calculation", `${table}.calculation`),
 });
 
 /** One accepted lead. */
 export const formSubmissions = pgTable(
   "form_submissions",
   {
-    ...submission(sealedAnswers("form_submissions.data", { plain: plainAnswers, wordsOf: searchedWords })),
+    ...submission(
+      "form_submissions",
+      sealedAnswers("form_submissions.data", { plain: plainAnswers, wordsOf: searchedWords }),
+    ),
     status: text().$type<LeadStatus>().notNull().default("new"),
     notifiedAt: timestamptz("notified_at"),
     /** The admin who takes care of it, by account; kept as text so that a closed account leaves the lead alone. */
@@ -71,7 +76,7 @@ export const honeypotReason = "honeypot";
 export const quarantinedSubmissions = pgTable(
   "quarantined_submissions",
   {
-    ...submission(sealedAnswers("quarantined_submissions.data", { plain: plainAnswers })),
+    ...submission("quarantined_submissions", sealedAnswers("quarantined_submissions.data", { plain: plainAnswers })),
     reason: text().notNull(),
   },
   (table) => [index("quarantined_submissions_newest").on(table.createdAt, table.id)],

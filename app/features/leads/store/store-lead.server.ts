@@ -24,6 +24,7 @@ export type NewLead = {
   readonly userAgent: string | null;
   readonly sending: SendingRecord | null;
   readonly consent: ConsentRecord | null;
+  readonly calculation: string | null;
 };
 
 type Store = {

@@ -1,3 +1,4 @@
+import { calculationField } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
 import { splitConsent } from "../forms/consent-fields.ts";
 import type { FormType } from "../lead-kinds.ts";
@@ -42,7 +43,7 @@ export const loadValidation = () => import("./validate-lead.ts").then(({ validat
  */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
   const { fields: answers, consent } = splitConsent(draft.values, draft.page);
-  const { [honeypotField]: honeypot = "", ...fields } = answers;
+  const { [honeypotField]: honeypot = "", [calculationField]: calculation, ...fields } = answers;
   const parsed = await loadValidation()
     .then((validate) => validate(draft.formType, fields, draft.context))
     .catch(() => ({ ok: true, data: fields }) as const);
@@ -54,6 +55,7 @@ export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<Se
     submissionId: draft.submissionId,
     consent,
     visit: draft.visit,
+    ...(calculation && { calculation }),
   };
   return postLead(body, call);
 }

@@ -3,6 +3,7 @@ import { tooManyMessage } from "#server/http/api-router.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
+import { calculationField, maxReferenceChars } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
 import { splitConsent } from "../forms/consent-fields.ts";
 import { isUnlicensedState } from "../lead-flags.ts";
@@ -55,7 +56,7 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
 function submissionFrom(formType: FormType, values: Record<string, string>, request: Request): Submission {
   const visit = visitFromReferer(request.headers.get("referer"), request.url);
   const { fields: answers, consent } = splitConsent(values, visit.page);
-  const { [honeypotField]: honeypot, ...fields } = answers;
+  const { [honeypotField]: honeypot, [calculationField]: calculation, ...fields } = answers;
   return {
     formType,
     data: fields,
@@ -65,5 +66,6 @@ function submissionFrom(formType: FormType, values: Record<string, string>, requ
       ...visit,
       userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? null,
     },
+    calculation: calculation?.slice(0, maxReferenceChars),
   };
 }

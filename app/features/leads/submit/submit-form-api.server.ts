@@ -3,6 +3,7 @@ import { tooManyMessage } from "#server/http/api-router.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
+import { maxReferenceChars } from "../calculation.ts";
 import { tooFastMessage } from "../forms/anti-bot.ts";
 import { noConsent } from "../forms/consent-fields.ts";
 import { isFormType, leadKinds } from "../lead-kinds.ts";
@@ -55,6 +56,7 @@ const envelopeSchema = z.object(
     submissionId: z.uuid("submissionId must be a UUID.").optional(),
     consent: consentSchema.default(noConsent),
     visit: visitSchema.default(noVisit).catch(noVisit),
+    calculation: z.string().max(maxReferenceChars).optional().catch(undefined),
   },
   "The body must be an object with formType and data.",
 );
@@ -69,7 +71,7 @@ export function submitFormApi({ submit, log }: Dependencies) {
     if (!envelope.success) {
       return context.json({ success: false, error: envelope.error.issues[0]?.message ?? "Bad request." }, 400);
     }
-    const { formType, data, submissionId, consent, visit } = envelope.data;
+    const { formType, data, submissionId, consent, visit, calculation } = envelope.data;
     if (!isFormType(formType)) return context.json({ success: false, error: "There is no form of that type." }, 400);
     const { _honeypot, _submitTime, ...fields } = data;
     try {
@@ -80,6 +82,7 @@ export function submitFormApi({ submit, log }: Dependencies) {
         bot: { honeypot: _honeypot, fillMs: _submitTime },
         consent,
         visit: { ...visit, userAgent: context.req.header("user-agent")?.slice(0, 300) ?? null },
+        calculation,
       });
       return answer(context, outcome);
     } catch (error) {

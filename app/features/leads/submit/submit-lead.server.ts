@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { currentClient } from "#server/http/current-client.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { LeadCalculation } from "../calculation.ts";
 import { consentRecord } from "../consent/consent-record.server.ts";
 import type { ConsentTexts } from "../consent/consent-texts.server.ts";
 import { isMailStopped } from "../consent/contact-stops.server.ts";
@@ -28,7 +29,11 @@ type Dependencies = {
   readonly timeZone: string;
   readonly consentTexts: ConsentTexts;
   readonly appUrl: string;
+  readonly describeCalculation: DescribeCalculation;
 };
+
+/** What a reference stands for; undefined if it stands for nothing. */
+export type DescribeCalculation = (reference: string) => Promise<LeadCalculation | undefined>;
 
 export type Submission = {
   readonly formType: FormType;
@@ -42,6 +47,8 @@ export type Submission = {
     readonly utm: Record<string, string> | null;
     readonly userAgent: string | null;
   };
+  /** The reference of a calculator's result that is sent along. */
+  readonly calculation?: string | undefined;
 };
 
 type FieldErrors = Readonly<Record<string, string>>;
@@ -57,11 +64,13 @@ export type SubmitOutcome =
 export async function submitLead(deps: Dependencies, submission: Submission): Promise<SubmitOutcome> {
   const { formType, bot } = submission;
   const verdict = checkBotSignals(bot);
-  if (verdict === "honeypot") return trap(deps, newLead(deps, submission, boundAnswers(submission.data)));
+  if (verdict === "honeypot") return trap(deps, newLead(deps, submission, boundAnswers(submission.data), undefined));
   const parsed = validateLead(formType, submission.data, { now: deps.clock.now(), timeZone: deps.timeZone });
   if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
   if (verdict === "too_fast") return { kind: "too_fast" };
-  const lead = newLead(deps, submission, parsed.data);
+  const { calculation: reference } = submission;
+  const calculation = reference === undefined ? undefined : await deps.describeCalculation(reference);
+  const lead = newLead(deps, submission, parsed.data, calculation);
   // One person, whatever address the call comes from.
   const { retryAfterSeconds } = await deps.limiter.take("lead-contact", contactKeys(lead.data));
   if (retryAfterSeconds !== undefined) {
@@ -113,7 +122,12 @@ async function quarantine({ db }: Dependencies, lead: NewLead, reason: string): 
   return (await findPriorSubmission(db, lead.submissionId)) ?? { kind: "quarantined", id: lead.id };
 }
 
-function newLead(deps: Dependencies, submission: Submission, data: Record<string, unknown>): NewLead {
+function newLead(
+  deps: Dependencies,
+  submission: Submission,
+  data: Record<string, unknown>,
+  calculation: LeadCalculation | undefined,
+): NewLead {
   const createdAt = deps.clock.now();
   return {
     id: randomUUID(),
@@ -130,6 +144,7 @@ function newLead(deps: Dependencies, submission: Submission, data: Record<string
       appUrl: deps.appUrl,
       address: currentClient()?.address ?? null,
     }),
+    calculation: calculation ? JSON.stringify(calculation) : null,
   };
 }
 

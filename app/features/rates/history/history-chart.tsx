@@ -1,8 +1,8 @@
 import { type PointerEvent, useMemo, useState } from "react";
+import { LineSwatch } from "#app/ui/chart-line-styles.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { addDays, shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
-import { LineSwatch } from "./chart-line-styles.tsx";
 import type { ChartData } from "./history-chart-data.ts";
 import { stopNear, stopsOf, valueAt } from "./history-chart-geometry.ts";
 import { describeChart, HistoryPlot } from "./history-plot.tsx";

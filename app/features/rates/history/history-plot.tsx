@@ -1,7 +1,7 @@
 import type { PointerEventHandler } from "react";
+import { styleOf } from "#app/ui/chart-line-styles.tsx";
 import { shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
-import { styleOf } from "./chart-line-styles.tsx";
 import type { ChartData } from "./history-chart-data.ts";
 import { pathOf, plot, valueAt, xOf, yOf } from "./history-chart-geometry.ts";
 

@@ -1,8 +1,9 @@
 import { isAtMostPercentOf, percentOfCents } from "#shared/finance/rounding.ts";
+import { paymentRunsText } from "#shared/payment-runs-text.ts";
+import { centsOf, percentThousandthsOf } from "#shared/typed-amounts.ts";
 import type { RateRow } from "../board/rate-board.ts";
 import { costOfRate, type PricedRate, type RateCost, uninsuredLtvPercent } from "../published/rate-terms.ts";
-import { centsOf, percentThousandthsOf } from "../typed-amounts.ts";
-import { dollarsOf, paymentsText } from "./payment-text.ts";
+import { dollarsOf } from "./payment-text.ts";
 
 const fieldNames = ["price", "down", "product", "fees", "pmi"] as const;
 export type EstimateFields = Readonly<Record<(typeof fieldNames)[number], string>>;
@@ -134,7 +135,7 @@ function estimateFor(row: RateRow, { terms }: PricedRate, cost: RateCost): Payme
     loan: dollarsOf(cost.loanCents),
     down: `${dollarsOf(downCents)} (${((downCents / priceCents) * 100).toFixed(1)}%)`,
     payment: dollarsOf(cost.payments[0]?.amountCents ?? 0),
-    repayment: paymentsText(cost.payments),
+    repayment: paymentRunsText(cost.payments),
     total: dollarsOf(cost.totalOfPaymentsCents),
     charges: dollarsOf(cost.pointsCents + feesCents),
     insurance:

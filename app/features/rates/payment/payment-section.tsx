@@ -29,7 +29,11 @@ export function PaymentSection({ estimate: { fields, choices, defaults, hasOwn, 
       </h2>
       <p className="mt-1 max-w-[70ch] text-ink-soft">
         Principal, interest and, with less than 20% down, mortgage insurance. Property taxes and homeowner's insurance
-        are not included. For FHA, VA and adjustable loans, ask us for a quote.
+        are not included: the{" "}
+        <a href="/calculators/payment" className="font-semibold underline">
+          payment calculator
+        </a>{" "}
+        counts them, for FHA and VA loans too. For adjustable loans, ask us for a quote.
       </p>
       <div className="mt-5 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,22rem)_1fr]">
         <form method="get" action="/todays-rates#payment" noValidate className="space-y-4">

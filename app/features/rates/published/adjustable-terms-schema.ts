@@ -1,5 +1,5 @@
+import { percentThousandthsOf } from "#shared/typed-amounts.ts";
 import { z } from "#shared/zod.ts";
-import { percentThousandthsOf } from "../typed-amounts.ts";
 import type { RateTerms } from "./rate-terms.ts";
 
 /** Empty for a fixed rate; which of them are needed depends on the product. */

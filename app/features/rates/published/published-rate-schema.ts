@@ -1,7 +1,7 @@
 import type { RateProduct } from "#app/content/rates-schema.ts";
 import { addDays, isDay } from "#shared/time/day.ts";
+import { centsOf, percentThousandthsOf } from "#shared/typed-amounts.ts";
 import { z } from "#shared/zod.ts";
-import { centsOf, percentThousandthsOf } from "../typed-amounts.ts";
 import { adjustableFields, adjustableTermsOf } from "./adjustable-terms-schema.ts";
 import { costOfRate, type RateTerms } from "./rate-terms.ts";
 import { termsProblem } from "./terms-problem.ts";

@@ -1,7 +1,12 @@
 import type { RateProgram } from "#app/content/rates-schema.ts";
 import { adjustableRatePeriods } from "#shared/finance/adjustable-rate.ts";
 import type { Outcome } from "#shared/finance/input-checks.ts";
-import { fhaInsuranceByMonth, levelInsurance, privateInsuranceMonths } from "#shared/finance/insurance-months.ts";
+import {
+  fhaInsuranceByMonth,
+  fhaInsuranceMonths,
+  levelInsurance,
+  privateInsuranceMonths,
+} from "#shared/finance/insurance-months.ts";
 import {
   costOfMortgage,
   type MortgageCost,
@@ -52,8 +57,6 @@ export type RateCost = MortgageCost & {
 
 /** Conventional loans above this share of the value need mortgage insurance. */
 export const uninsuredLtvPercent = 80;
-/** HUD Mortgagee Letter 2013-04: 11 years if the loan began at 90% of the value or less, otherwise the whole term. */
-const fhaShort = { ltvPercent: 90, months: 132 };
 export const changeMonths = 12;
 
 function ratePeriodsOf({ rateThousandths, terms }: Omit<PricedRate, "pointsThousandths">): RatePeriod[] {
@@ -79,10 +82,8 @@ function insuranceOf(terms: RateTerms, periods: readonly RatePeriod[]): number[]
   const yearlyPercent = insuranceThousandths / 1000;
   if (program === "va" || yearlyPercent === 0) return [];
   const rows = scheduleOfPeriods(baseCents, periods);
-  if (program === "fha") {
-    const isShort = isAtMostPercentOf(baseCents, priceCents, fhaShort.ltvPercent);
-    return fhaInsuranceByMonth(rows, yearlyPercent, isShort ? fhaShort.months : rows.length);
-  }
+  if (program === "fha")
+    return fhaInsuranceByMonth(rows, yearlyPercent, fhaInsuranceMonths(baseCents, priceCents, rows.length));
   if (isAtMostPercentOf(baseCents, priceCents, uninsuredLtvPercent)) return [];
   return levelInsurance(baseCents, yearlyPercent, privateInsuranceMonths(rows, priceCents));
 }

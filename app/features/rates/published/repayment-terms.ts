@@ -1,5 +1,6 @@
+import { paymentRunsText } from "#shared/payment-runs-text.ts";
 import { rateText } from "../board/rate-text.ts";
-import { dollarsOf, paymentsText, taxesNotIncluded } from "../payment/payment-text.ts";
+import { dollarsOf, taxesNotIncluded } from "../payment/payment-text.ts";
 import { changeMonths, costOfRate, type PricedRate, type RateCost, type RateTerms } from "./rate-terms.ts";
 
 /** 12 CFR 1026.24(c) and (d)(2)(iii). */
@@ -23,7 +24,7 @@ export function repaymentTerms(rate: PricedRate): RepaymentTerms | undefined {
     aprNote: terms.adjustable && mayIncrease,
     sentences: [
       `Example: ${dollarsOf(terms.priceCents)} price, ${downText(terms)} down, ${dollarsOf(cost.loanCents)} loan.`,
-      `${paymentsText(cost.payments)}.`,
+      `${paymentRunsText(cost.payments)}.`,
       ...insuranceSentence(cost),
       ...adjustableSentence(terms),
       chargesSentence(cost, terms),

@@ -5,6 +5,7 @@ import { Select, TextField } from "#app/ui/field.tsx";
 import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
+import { AttachCalculation, type AttachedCalculation } from "../attach-calculation.tsx";
 import { ConsentBoxes, type ConsentProps } from "../consent-boxes.tsx";
 import { checkedIn } from "../consent-fields.ts";
 import { maxLineLength } from "../form-basics.ts";
@@ -22,10 +23,12 @@ type Props = {
   /** After a post without JavaScript: that it was accepted, or what was wrong with it. */
   readonly sent: boolean;
   readonly result: LeadActionResult | undefined;
+  /** From a calculator, to be sent along. */
+  readonly calculation: AttachedCalculation | undefined;
 };
 
 /** Plain HTML first; React, when it comes, sends the same fields as JSON. */
-export function ContactForm({ action, recipientEmail, consent, sent, result }: Props) {
+export function ContactForm({ action, recipientEmail, consent, sent, result, calculation }: Props) {
   const form = useLeadForm({ formType: "contact", recipientEmail, initialErrors: result?.errors });
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
   return (
@@ -79,6 +82,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result }: P
             autoComplete="off"
           />
         </div>
+        {calculation && <AttachCalculation {...calculation} />}
         <MessageField {...field("message")} required />
         <Honeypot />
         <ConsentBoxes {...consent} given={checkedIn(result?.values)} />

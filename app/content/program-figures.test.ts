@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { fhaInsurance } from "#shared/finance/fha-insurance.ts";
 import { comparePrograms } from "#shared/finance/program-comparison.ts";
-import { programFiguresFrom } from "./program-figures.server.ts";
-import { readFigures } from "./sum-figures.server.ts";
+import { programFiguresFrom } from "./program-figures.ts";
+import { readFigures } from "./read-figures.ts";
 
 const figures = readFigures(loadContent());
 

@@ -1,8 +1,8 @@
-import { type Figures, isExpired } from "#app/content/figures.ts";
 import type { Day } from "#shared/time/day.ts";
+import { type Figures, isExpired } from "./figures.ts";
 
-/** Figures of content/figures.yaml as one sum reads them. */
-export type SumFigures = {
+/** Figures of content/figures.yaml as one calculation reads them. */
+export type FigureReader = {
   readonly number: (name: string) => number;
   /** An assumption: the figure whose name begins with estimate_. */
   readonly estimate: (name: string) => number;
@@ -10,7 +10,7 @@ export type SumFigures = {
   readonly expiredOn: () => Day | undefined;
 };
 
-export function readFigures({ figures, today }: { readonly figures: Figures; readonly today: Day }): SumFigures {
+export function readFigures({ figures, today }: { readonly figures: Figures; readonly today: Day }): FigureReader {
   const lastDays: Day[] = [];
   const number = (name: string): number => {
     const figure = figures[name];

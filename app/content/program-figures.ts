@@ -1,6 +1,7 @@
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
-import { toCents } from "./format-money.server.ts";
-import type { SumFigures } from "./sum-figures.server.ts";
+import type { FigureReader } from "./read-figures.ts";
+
+const toCents = (dollars: number) => Math.round(dollars * 100);
 
 const conformingLimits = [
   "conforming_limit_2026",
@@ -27,7 +28,10 @@ type Choices = { readonly units?: number; readonly pmiYearlyPercent?: number };
  * The rules of the three programs for a main home in San Diego County. Each figure is read when it is used, so that a
  * sum speaks only of those it used.
  */
-export function programFiguresFrom(figures: SumFigures, { units = 1, pmiYearlyPercent }: Choices = {}): ProgramFigures {
+export function programFiguresFrom(
+  figures: FigureReader,
+  { units = 1, pmiYearlyPercent }: Choices = {},
+): ProgramFigures {
   const value = (name: string | undefined) => figures.number(name ?? "");
   const threshold = toCents(value("fha_mip_threshold"));
   const mip = (

@@ -1,0 +1,19 @@
+import type { z } from "zod";
+import type { CalculatorField } from "./calculator-schema.ts";
+import { paymentSchema } from "./payment-schema.ts";
+
+/** content/calculators/*.yaml, one file each, in the order of the overview. */
+export const calculatorSchemas = {
+  payment: paymentSchema,
+} as const;
+
+export type CalculatorId = keyof typeof calculatorSchemas;
+export const calculatorIds = Object.keys(calculatorSchemas) as CalculatorId[];
+export const isCalculatorId = (id: string): id is CalculatorId => Object.hasOwn(calculatorSchemas, id);
+
+/** Any calculator's texts, where its own names do not matter. */
+export type CalculatorContent = Omit<z.infer<(typeof calculatorSchemas)[CalculatorId]>, "fields" | "texts"> & {
+  readonly fields: Readonly<Record<string, CalculatorField>>;
+  readonly texts: Readonly<Record<string, string>>;
+};
+export type TextOf<Id extends CalculatorId> = keyof z.infer<(typeof calculatorSchemas)[Id]>["texts"] & string;

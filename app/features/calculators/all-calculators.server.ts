@@ -1,0 +1,16 @@
+import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
+import type { Content } from "#app/content/load-content.ts";
+import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { readFigures } from "#app/content/read-figures.ts";
+import type { AnyCalculator } from "./framework/calculator.ts";
+import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
+
+type Entry<Facts> = { readonly calculator: AnyCalculator; readonly facts: (content: Content) => Facts };
+
+/** Each calculator with what it has to know from content/. */
+export const allCalculators = {
+  payment: {
+    calculator: paymentCalculator,
+    facts: (content): PaymentFacts => ({ programs: programFiguresFrom(readFigures(content)) }),
+  },
+} satisfies Record<CalculatorId, Entry<unknown>>;

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
+import type { Amount, AmountGroup } from "./calculator.ts";
+
+type Shown = { readonly common: CalculatorCommon; readonly sources: Readonly<Record<string, string>> };
+
+/** What the visitor came for, in large type. */
+export function Headline({ amounts, ...shown }: Shown & { readonly amounts: readonly Amount[] }) {
+  return (
+    <div className="on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-sand-50 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:p-6">
+      {amounts.map((amount) => (
+        <details key={amount.id} data-amount={amount.id}>
+          <summary className="cursor-pointer">
+            <span className="text-lg text-sea-glass">{amount.label}</span>
+            <span className="block font-display text-4xl font-semibold tabular-nums sm:text-5xl">{amount.value}</span>
+            <span className="mt-1 inline-block min-h-6 text-sm underline">{shown.common.how}</span>
+          </summary>
+          <How amount={amount} {...shown} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Every row opens into its formula, with the sources of its figures. */
+export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { readonly group: AmountGroup }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
+      <h3 id={id} className="font-display text-xl font-semibold text-pacific-900">
+        {title}
+      </h3>
+      <div className="mt-2 divide-y divide-sand-300">
+        {amounts.map((amount) => (
+          <details key={amount.id} data-amount={amount.id}>
+            <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 [&::-webkit-details-marker]:hidden">
+              <span className="underline decoration-dotted underline-offset-4">{amount.label}</span>
+              <span className="font-semibold tabular-nums">{amount.value}</span>
+              <span className="sr-only">, {shown.common.how}</span>
+            </summary>
+            <How amount={amount} {...shown} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function How({ amount: { how }, sources }: Shown & { readonly amount: Amount }) {
+  return (
+    <div className="max-w-[70ch] pb-3 text-sm">
+      <p>{how.formula}</p>
+      {how.figures?.map((name) => (
+        <p key={name} className="mt-1">
+          {sources[name]}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Ref } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Select, TextField } from "#app/ui/field.tsx";
+import type { AnyCalculator } from "./calculator.ts";
+import type { Typed } from "./fields.ts";
+import type { CalculatorView } from "./load-calculator.server.ts";
+
+type Props = {
+  readonly ref: Ref<HTMLFormElement>;
+  readonly calculator: AnyCalculator;
+  readonly view: CalculatorView;
+  /** What stands in the boxes at first; from then on they hold their own text. */
+  readonly first: Typed;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onInput: () => void;
+  readonly onBlur: () => void;
+};
+
+export function CalculatorForm({ ref, calculator, view, first, errors, onInput, onBlur }: Props) {
+  const { id, common } = view;
+  const names = Object.keys(calculator.fields);
+  const more = names.filter((name) => calculator.moreFields.includes(name));
+  const box = (name: string) => (
+    <Box key={name} name={name} calculator={calculator} view={view} first={first} errors={errors} />
+  );
+  return (
+    <form
+      ref={ref}
+      method="get"
+      action={`/calculators/${id}`}
+      noValidate
+      onInput={onInput}
+      onBlur={onBlur}
+      aria-labelledby="form-title"
+      className="card space-y-4 p-5 sm:p-6 print:hidden"
+    >
+      <h2 id="form-title" className="font-display text-2xl font-semibold text-pacific-900">
+        {common.form_title}
+      </h2>
+      {names.filter((name) => !more.includes(name)).map(box)}
+      {more.length > 0 && (
+        <details open={more.some((name) => errors[name] !== undefined)} className="border-t border-sand-300 pt-4">
+          <summary className="min-h-6 cursor-pointer font-semibold">{common.more}</summary>
+          <div className="mt-4 space-y-4">{more.map(box)}</div>
+        </details>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit">{common.calculate}</Button>
+        <a href={`/calculators/${id}`} className="link">
+          {common.reset}
+        </a>
+      </div>
+    </form>
+  );
+}
+
+type BoxProps = Pick<Props, "calculator" | "view" | "first" | "errors"> & { readonly name: string };
+
+function Box({ name, calculator, view, first, errors }: BoxProps) {
+  const { label, hint, options } = view.boxes[name] ?? { label: name, hint: undefined, options: undefined };
+  const field = { name, label, required: true, error: errors[name], defaultValue: first[name], ...(hint && { hint }) };
+  const choices: readonly string[] | undefined = calculator.fields[name].options;
+  if (choices) {
+    return <Select {...field} choices={choices.map((value) => ({ value, label: options?.[value] ?? value }))} />;
+  }
+  return <TextField {...field} inputMode="decimal" autoComplete="off" maxLength={20} />;
+}

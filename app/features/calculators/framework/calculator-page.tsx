@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { PageTitle } from "#app/ui/page-title.tsx";
+import type { AnyCalculator } from "./calculator.ts";
+import { CalculatorForm } from "./calculator-form.tsx";
+import { CalculatorResults } from "./calculator-results.tsx";
+import { queryOf, type Typed, typedFrom } from "./fields.ts";
+import type { CalculatorView } from "./load-calculator.server.ts";
+import { runCalculator } from "./run-calculator.ts";
+
+type Props = { readonly calculator: AnyCalculator; readonly view: CalculatorView };
+
+/**
+ * Complete as HTML: the form is a GET form, and its result is a page of its own. With React every change of a box is
+ * worked out at once, and the address follows, so that the result can be shared, bookmarked and printed.
+ */
+export function CalculatorPage({ calculator, view }: Props) {
+  const [parameters] = useSearchParams();
+  const asked = typedFrom(view.boxes, parameters);
+  const form = useRef<HTMLFormElement>(null);
+  const run = (typed: Typed) => runCalculator(calculator, typed, view.facts, view);
+  const [shown, setShown] = useState(() => ({ typed: asked, outcome: run(asked) }));
+
+  /** While a number is half typed, the result before it stays; a box complains when it is left. */
+  function show(typed: Typed, isHalfTyped: boolean) {
+    const outcome = run(typed);
+    const keeps = isHalfTyped && outcome.kind === "invalid" && shown.outcome.kind === "result";
+    if (!keeps) setShown({ typed, outcome });
+    history.replaceState(history.state, "", `?${queryOf(typed)}`);
+  }
+
+  function showForm(isHalfTyped: boolean) {
+    const typed = form.current && readForm(form.current, calculator);
+    if (typed && Object.entries(typed).some(([name, text]) => text !== shown.typed[name])) show(typed, isHalfTyped);
+  }
+
+  // What was typed before React was there counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over the page.
+  useEffect(() => showForm(false), []);
+
+  const { typed, outcome } = shown;
+  return (
+    <>
+      <PageTitle eyebrow={view.common.eyebrow} title={view.title} lede={view.intro} />
+      <div className="wrap grid grid-cols-1 items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <CalculatorForm
+          ref={form}
+          calculator={calculator}
+          view={view}
+          first={asked}
+          errors={outcome.kind === "invalid" ? outcome.errors : {}}
+          onInput={() => showForm(true)}
+          onBlur={() => showForm(false)}
+        />
+        <CalculatorResults view={view} outcome={outcome} query={queryOf(typed)} />
+      </div>
+    </>
+  );
+}
+
+function readForm(form: HTMLFormElement, calculator: AnyCalculator): Typed {
+  const data = new FormData(form);
+  return Object.fromEntries(Object.keys(calculator.fields).map((name) => [name, String(data.get(name) ?? "")]));
+}

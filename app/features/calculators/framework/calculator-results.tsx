@@ -1,0 +1,52 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AmountRows, Headline } from "./amounts.tsx";
+import { CopyLink, PrintButton } from "./keep-result.tsx";
+import type { CalculatorView } from "./load-calculator.server.ts";
+import { ResultChart } from "./result-chart.tsx";
+import type { Outcome } from "./run-calculator.ts";
+import { SpokenResult } from "./spoken-result.tsx";
+
+type Props = { readonly view: CalculatorView; readonly outcome: Outcome; readonly query: string };
+
+export function CalculatorResults({ view, outcome, query }: Props) {
+  const { common, id, sources } = view;
+  return (
+    <section aria-labelledby="result-title" className="min-w-0 space-y-6">
+      <h2 id="result-title" className="sr-only">
+        {common.result_title}
+      </h2>
+      <SpokenResult outcome={outcome} common={common} />
+      {outcome.kind === "invalid" ? (
+        <p className="card p-6 text-lg">{common.fix}</p>
+      ) : (
+        <>
+          <Headline amounts={outcome.headline} sources={sources} common={common} />
+          {outcome.notes.length > 0 && (
+            <ul className="card space-y-2 p-5 sm:p-6">
+              {outcome.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          {outcome.groups.map((group) => (
+            <AmountRows key={group.title} group={group} sources={sources} common={common} />
+          ))}
+          {outcome.tables.map((table) => (
+            <ResultChart
+              key={table.id}
+              table={table}
+              common={common}
+              file={`/calculators/${id}/tables/${table.id}?${query}`}
+            />
+          ))}
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
+            <ButtonLink href={`/?calculation=${encodeURIComponent(`${id}?${query}`)}#contact`}>{common.ask}</ButtonLink>
+            <CopyLink href={`/calculators/${id}?${query}`} common={common} />
+            <PrintButton common={common} />
+          </div>
+          <p className="max-w-[75ch] text-sm text-ink-soft">{common.disclosure}</p>
+        </>
+      )}
+    </section>
+  );
+}

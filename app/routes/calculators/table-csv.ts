@@ -1,0 +1,16 @@
+import { tableFile } from "#app/features/calculators/framework/table-file.server.ts";
+import { servicesContext } from "#app/services-context.server.ts";
+import type { Route } from "./+types/table-csv.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const file = await tableFile(params.calculator, params.table, context.get(servicesContext), searchParams);
+  if (file === undefined) return new Response("There is no such table.", { status: 404 });
+  return new Response(file, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${params.calculator}.csv"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

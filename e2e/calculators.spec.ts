@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { HtmlValidate } from "html-validate";
+import { calculatorIds } from "#app/content/calculators/all-schemas.ts";
+import { fillContact, letTimePass } from "./support/lead-forms.ts";
+import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
+
+const headline = (page: Page) => page.locator(".on-dark [data-amount] summary").first();
+const firstBox = (page: Page) => page.locator("main form input").first();
+
+for (const id of calculatorIds) {
+  test.describe(`the ${id} calculator`, () => {
+    test("is accessible with every number open, valid HTML, and as wide as the phone", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      const html = (await (await page.goto(`/calculators/${id}`))?.text()) ?? "";
+      const { results } = await new HtmlValidate({ root: true, extends: ["html-validate:standard"] }).validateString(
+        html,
+      );
+      expect(results.flatMap(({ messages }) => messages.map(({ message, line }) => `${line} ${message}`))).toEqual([]);
+      await page.locator("main details").evaluateAll((all) => {
+        for (const one of all) one.setAttribute("open", "");
+      });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+
+    test("a wrong number is named at its box, keeps what was typed, and stays accessible", async ({ page }) => {
+      await page.goto(`/calculators/${id}`);
+      await hydrate(page);
+      await firstBox(page).fill("a lot");
+      await expect(headline(page)).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(firstBox(page)).toHaveAttribute("aria-invalid", "true");
+      await expect(firstBox(page)).toHaveValue("a lot");
+      await expect(page.getByText("Change the marked boxes to see a result.").first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test.describe("without JavaScript", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("its form leads to a result with an address of its own, and its tables to files", async ({ page }) => {
+        await page.goto(`/calculators/${id}`);
+        await expect(headline(page)).toBeVisible();
+        await page.locator("main form [type=submit]").click();
+        await expect(page).toHaveURL(new RegExp(`/calculators/${id}\\?`));
+        await expect(headline(page)).toBeVisible();
+        for (const link of await page.locator("a[download]").all()) {
+          const file = await page.request.get((await link.getAttribute("href")) ?? "");
+          expect([file.status(), file.headers()["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
+        }
+      });
+    });
+  });
+}
+
+test("the overview leads to every calculator", async ({ page }) => {
+  await page.goto("/calculators");
+  await expectAccessible(page);
+  for (const id of calculatorIds) await expect(page.locator(`main a[href="/calculators/${id}"]`)).toBeVisible();
+});
+
+test("a payment follows each key, the address follows it, and nothing is sent", async ({ page }) => {
+  await page.goto("/calculators/payment");
+  await hydrate(page);
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await page.getByLabel("Interest rate, %").fill("6");
+  const before = await headline(page).textContent();
+  await page.getByLabel("Home price").fill("900000");
+  await expect(headline(page)).not.toHaveText(before ?? "");
+  await expect(page).toHaveURL(/price=900000&down=160000&rate=6&/);
+  await expect(page.getByRole("status").filter({ hasText: "Updated: Monthly payment $" })).toBeAttached();
+  expect(sent).toEqual([]);
+
+  const total = await headline(page).textContent();
+  await page.reload();
+  expect(await headline(page).textContent()).toBe(total);
+});
+
+test("a number opens by keyboard into its formula", async ({ page }) => {
+  await page.goto("/calculators/payment?rate=6");
+  const apr = page.locator('[data-amount="apr"] summary');
+  await apr.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Regulation Z, Appendix J")).toBeVisible();
+});
+
+test("nothing on the page moves but what a key changes", async ({ page }) => {
+  await page.goto("/calculators/payment?rate=6");
+  await hydrate(page);
+  await page.evaluate(() => {
+    type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+        if (!hadRecentInput) document.body.dataset["shift"] = String(value);
+    });
+    observer.observe({ type: "layout-shift", buffered: false });
+  });
+  await page.getByLabel("Home price").fill("");
+  await page.keyboard.type("1250000");
+  await expect(page).toHaveURL(/price=1250000/);
+  await expect(page.locator("body")).not.toHaveAttribute("data-shift");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with React" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a result goes to the broker with the contact form, if its box stays checked", async ({
+      page,
+      site,
+      browser,
+    }) => {
+      if (javaScriptEnabled) await page.clock.install();
+      await page.goto("/calculators/payment?price=640000&down=128000&rate=6.25");
+      await page.getByRole("link", { name: "Ask us about this" }).click();
+      await expect(page).toHaveURL(/#contact$/);
+      if (javaScriptEnabled) await hydrate(page);
+      await expect(page.getByRole("checkbox", { name: "Send these numbers with my message" })).toBeChecked();
+      await expect(page.getByText("Monthly payment $4,009.14")).toBeVisible();
+      const lastName = javaScriptEnabled ? "Counting" : "Counted";
+      await fillContact(page, lastName);
+      if (javaScriptEnabled) await letTimePass(page);
+      await page.getByRole("button", { name: "Send message" }).click();
+      const mail = await site.mail((subject) => subject.endsWith(lastName));
+      expect(mail.text).toContain("Monthly payment (see the lead)");
+
+      const admin = await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true });
+      await logIn(admin);
+      await admin.goto(new URL(/https?:\S+\/admin\/leads\/[\w-]+/.exec(mail.text ?? "")?.[0] ?? "").pathname);
+      await expect(admin.getByText("$4,009.14")).toBeVisible();
+      await expect(admin.getByRole("link", { name: "Open this calculation" })).toHaveAttribute(
+        "href",
+        /^\/calculators\/payment\?price=640000/,
+      );
+      await expectAccessible(admin);
+      await admin.close();
+    });
+  });
+}
