@@ -38,7 +38,7 @@ const sampleWords =
 
 test("with another broker.yaml, no page, legal text, answer or prompt names the sample broker", () => {
   const content = loadContent(folder);
-  const { locales: _, privacy: __, knowledge, ...texts } = content;
+  const { knowledge, ...texts } = content;
   const said = [...knowledge.entries, ...Object.values(knowledge.translations).flat()];
   const all = [...Object.entries({ ...texts, systemPrompt: readSystemPrompt(content.broker) }), ...said.entries()];
   for (const [name, text] of all) {
@@ -77,7 +77,7 @@ test("nothing promises Spanish, or a translation, that the broker does not give"
   ).toEqual([]);
 });
 
-test("[R12] outside English another chat server keeps to general information", () => {
+test("Civil Code 1632: outside English another chat server keeps to general information", () => {
   const prompt = readSystemPrompt(loadContent(folder).broker);
   expect(prompt).toContain("on the website of Cedar Lane Mortgage, an independent mortgage broker in San Diego");
   expect(prompt).toMatch(/^9\..*Outside English, stay with general information.*come from the English documents/m);

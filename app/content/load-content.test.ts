@@ -44,7 +44,7 @@ describe("the content of the sample broker", () => {
     expect(JSON.stringify(content)).not.toContain("{{");
   });
 
-  test("[R7] after its last day, a figure is not shown as today's on a page or by the assistant", () => {
+  test("Reg N 1014.3: after its last day, a figure is not shown as today's on a page or by the assistant", () => {
     const later = loadContent("content", new Date("2027-01-02T20:00:00Z"));
     const jumbo = plainTextOf(later.faqs.find(({ id }) => id === "jumbo")?.answer ?? { html: "" });
     expect(jumbo).toContain("2026 $832,750 (valid through Dec 31, 2026, not updated since)");
@@ -53,6 +53,19 @@ describe("the content of the sample broker", () => {
     expect(JSON.stringify(entries)).not.toMatch(/\$832,750(?! \()/);
     expect(JSON.stringify(translations.es)).toContain("$832,750 (vigente hasta el 31 dic 2026");
     expect(JSON.stringify(translations.es)).not.toMatch(/\$832,750(?! \()/);
+  });
+
+  test("Reg N 1014.3: no text says that the rates page shows averages, which samples and own rates are not", () => {
+    const claim =
+      /\/todays-rates\)[^.]*?(?:shows|lists|muestra|présente|ang mga) (?:the |las |les )?(?:national )?(?:averages?|promedios|tasas promedio|taux moyens)/i;
+    const { entries, translations } = content.knowledge;
+    const texts = [...entries, ...Object.values(translations).flat()].flatMap(({ answer, leads }) => [
+      answer,
+      ...leads.map(({ say }) => say),
+    ]);
+    expect(texts.filter((text) => claim.test(text))).toEqual([]);
+    expect(claim.test("The [page](/todays-rates) shows national averages.")).toBe(true);
+    expect(JSON.stringify(content.home)).not.toContain("national average rates stand today");
   });
 
   test("content stays valid when every figure has expired", () => {

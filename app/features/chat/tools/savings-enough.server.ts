@@ -27,7 +27,7 @@ export function savingsEnoughTool(deps: SumDependencies) {
     },
     run: (given, { say }) => {
       const figures = readFigures(deps);
-      const costs = completeHomeCosts(given, figures.estimate, say);
+      const costs = completeHomeCosts(given, figures, say);
       const least = leastDownPercent(given.price, figures.number);
       const share = figures.estimate("closing_costs");
       const taxMonths = figures.estimate("escrow_tax_months");

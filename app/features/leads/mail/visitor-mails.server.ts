@@ -17,10 +17,8 @@ export async function visitorMails({ content, appUrl }: Omit<MailTexts, "stopLin
   const stopLinks = { linkFor: () => `${appUrl}/stop-contact?token=made-for-each-receiver` };
   const compose = async (formType: FormType, state?: string): Promise<RecordedMail> => {
     const data = { email: "visitor@localhost", preferredDate: "2030-01-02", preferredTime: "10:00", state };
-    const mail = await composeAcknowledgement(
-      { content, appUrl, stopLinks },
-      { id: "record", formType, data, calculation: null },
-    );
+    const lead = { id: "record", formType, data, calculation: null };
+    const mail = await composeAcknowledgement({ content, appUrl, stopLinks }, lead);
     const { subject, text, headers } = toMessage({ id: "record", ...mail }, content().broker.email);
     return { subject, text, headers };
   };
