@@ -1,9 +1,8 @@
 import { isYesNoQuestion, saysYesOrNo, type TextLanguage } from "#app/content/yes-no-question.ts";
 import type { Lead } from "../knowledge.ts";
 import type { PhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
-import { stem } from "../text/stem.ts";
-import { fold } from "../text/words.ts";
 import { questionKind } from "./question-kind.ts";
+import { maxWords, overlapOf, plainWords, wordsOf } from "./word-overlap.ts";
 
 type Led = { readonly phrasings: readonly string[]; readonly leads: readonly Lead[] };
 
@@ -79,29 +78,6 @@ function measureLeads(entry: Led, question: string, { byWords, byMeaning }: Phra
       overlap: Math.max(0, ...own.map(({ text }) => overlapOf(words, wordsOf(text)))),
     };
   });
-}
-
-/** Who asks makes no difference to what is said first. */
-const speakers = new Set("i im ive id me my myself we were us our you your someone who a an the".split(" "));
-const maxWords = 60;
-
-const plainWords = (text: string) =>
-  fold(text)
-    .replace(/'/g, "")
-    .match(/[a-z]+/g)
-    ?.slice(0, maxWords) ?? [];
-
-const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    plainWords(text)
-      .filter((word) => !speakers.has(word))
-      .map(stem),
-  );
-
-/** The share of all words that both have. */
-function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const both = [...a].filter((word) => b.has(word)).length;
-  return both / (a.size + b.size - both || 1);
 }
 
 type Form = { readonly numbers: ReadonlySet<string>; readonly negations: string; readonly isYesNo: boolean };

@@ -1,5 +1,5 @@
 import { cosine } from "../text/word-vectors.ts";
-import type { KnowledgeIndex } from "./knowledge-index.ts";
+import type { IndexedPhrasing, KnowledgeIndex } from "./knowledge-index.ts";
 import { createPhraseSimilarity } from "./phrase-similarity.ts";
 import { readQuery } from "./query.ts";
 
@@ -18,25 +18,29 @@ type Led = {
   readonly leads: ReadonlyArray<{ readonly say: string }>;
 };
 
-export function phrasingSimilarities(index: KnowledgeIndex, entry: Led, question: string): PhrasingSimilarities {
-  const says = entry.leads.map(({ say }) => say);
-  const all = index.sentenceSimilarity?.toTexts(question, [...entry.phrasings, ...says]);
-  const count = entry.phrasings.length;
-  return {
-    byWords: similaritiesByWords(index, entry.id, question),
-    byMeaning: all && { phrasings: all.slice(0, count), says: all.slice(count) },
+/** Several entries may be compared with one question, which is read once. */
+export function createPhrasingSimilarities(index: KnowledgeIndex, question: string) {
+  const similarityTo = createSimilarityByWords(index, question);
+  return (entry: Led): PhrasingSimilarities => {
+    const says = entry.leads.map(({ say }) => say);
+    const all = index.sentenceSimilarity?.toTexts(question, [...entry.phrasings, ...says]);
+    const count = entry.phrasings.length;
+    // The first of the indexed phrasings is the title.
+    const indexed = index.entries.find(({ entry: { id } }) => id === entry.id)?.phrasings.slice(1) ?? [];
+    return {
+      byWords: indexed.map(similarityTo),
+      byMeaning: all && { phrasings: all.slice(0, count), says: all.slice(count) },
+    };
   };
 }
 
-function similaritiesByWords(index: KnowledgeIndex, entryId: string, question: string): number[] {
-  // The first of the indexed phrasings is the title.
-  const phrasings = index.entries.find(({ entry }) => entry.id === entryId)?.phrasings.slice(1) ?? [];
+function createSimilarityByWords(index: KnowledgeIndex, question: string): (phrasing: IndexedPhrasing) => number {
   const query = readQuery(index, question);
   const totalIdf = [...query.terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
-  if (totalIdf === 0) return phrasings.map(() => 0);
+  if (totalIdf === 0) return () => 0;
   const similarityTo = createPhraseSimilarity(index, query, totalIdf);
-  return phrasings.map((phrasing) => {
+  return (phrasing) => {
     const byVector = phrasing.vector && query.vector ? Math.max(0, cosine(phrasing.vector, query.vector)) : 0;
     return (1 - vectorShare) * similarityTo(phrasing) + vectorShare * byVector;
-  });
+  };
 }
