@@ -1,14 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { KnowledgeEntry } from "../knowledge.ts";
+import { createEntryClassifier, type EntryClassifier } from "./entry-classifier.ts";
 import type { SentenceEncoder } from "./load-encoder.ts";
-import type { VectorCache } from "./vector-cache.ts";
+import { scale, type VectorCache } from "./vector-cache.ts";
 
 /** What the encoder can tell about a question. Undefined until the vector of every text is there. */
 export type SentenceSimilarity = {
-  /** How similar the question is to each entry, in the order of the entries: cosines, from -1 to 1. */
-  readonly toEntries: (question: string) => Float32Array | undefined;
+  /** How the question compares with each entry, in the order of the entries. */
+  readonly toEntries: (question: string) => EntrySimilarities | undefined;
   /** How similar it is to each of these texts of the entries. */
   readonly toTexts: (question: string, texts: readonly string[]) => readonly number[] | undefined;
+};
+
+export type EntrySimilarities = {
+  /** The mean cosine to the nearest phrasings, from -1 to 1. */
+  readonly nearest: Float32Array;
+  /** How well it fits all of them together; only the differences between entries mean anything. */
+  readonly whole: Float32Array;
 };
 
 /** What is encoded of an entry: its title and phrasings, and what its leads say. */
@@ -58,17 +66,26 @@ export function createSentenceSimilarity(
   entries: readonly EncodedEntry[],
   encoder: SentenceEncoder,
   cache: VectorCache,
-): SentenceSimilarity {
-  let rows: readonly Int8Array[][] | undefined;
+): SentenceSimilarity & { readonly learn: () => void } {
+  let learned: { readonly rows: readonly Int8Array[][]; readonly classify: EntryClassifier } | undefined;
   const encode = keepLatest((question: string) => Float32Array.from(encoder.encode([question])[0] ?? []));
   const isComplete = () => entries.every((entry) => encodedTexts(entry).every(cache.get));
   const vectorsOf = (texts: readonly string[]) => texts.flatMap((text) => cache.get(text) ?? []);
+  // Some entries would have an advantage over the others if they were complete first.
+  function learn(): void {
+    if (learned || !isComplete()) return;
+    const rows = entries.map((entry) => vectorsOf(rankedTexts(entry)));
+    learned = { rows, classify: createEntryClassifier(rows, encoder.dimensions) };
+  }
   return {
+    /** Takes about a second, once; otherwise the first question has to wait for it. */
+    learn,
     toEntries: (question) => {
-      // Some entries would have an advantage over the others if they were complete first.
-      rows ??= isComplete() ? entries.map((entry) => vectorsOf(rankedTexts(entry))) : undefined;
-      const vector = rows && encode(question);
-      return vector && Float32Array.from(rows ?? [], (row) => meanOfNearest(row, vector));
+      learn();
+      if (!learned) return undefined;
+      const vector = encode(question);
+      const nearest = Float32Array.from(learned.rows, (row) => meanOfNearest(row, vector));
+      return { nearest, whole: learned.classify(vector) };
     },
     toTexts: (question, texts) => {
       const vectors = vectorsOf(texts);
@@ -95,8 +112,6 @@ function dot(a: Int8Array, b: Float32Array): number {
   return total;
 }
 
-/** Vectors are stored as whole numbers from -127 to 127. No value of this model's vectors is above 0.28. */
-const scale = 450;
 const quantized = (vector: ArrayLike<number>) =>
   Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * scale))));
 
