@@ -1,3 +1,5 @@
+import type { KnowledgeEntry } from "../knowledge.ts";
+import type { LeadSimilarity } from "../sentence-encoder/compare-leads.ts";
 import { cosine } from "../text/word-vectors.ts";
 import type { IndexedPhrasing, KnowledgeIndex } from "./knowledge-index.ts";
 import { createPhraseSimilarity } from "./phrase-similarity.ts";
@@ -8,28 +10,23 @@ const vectorShare = 0.4;
 /** A question against the phrasings and leads of one entry, from 0 to 1, each in their order. */
 export type PhrasingSimilarities = {
   readonly byWords: readonly number[];
-  /** By the sentence encoder, if it is there: to the phrasings, and to what the leads say. */
-  readonly byMeaning: { readonly phrasings: readonly number[]; readonly says: readonly number[] } | undefined;
+  /** By the sentence encoder, if it is there: to the phrasings, and to the leads as a whole. */
+  readonly byMeaning: { readonly phrasings: readonly number[]; readonly leads: readonly LeadSimilarity[] } | undefined;
 };
 
-type Led = {
-  readonly id: string;
-  readonly phrasings: readonly string[];
-  readonly leads: ReadonlyArray<{ readonly say: string }>;
-};
+type Led = Pick<KnowledgeEntry, "id" | "phrasings" | "leads">;
 
 /** Several entries may be compared with one question, which is read once. */
 export function createPhrasingSimilarities(index: KnowledgeIndex, question: string) {
   const similarityTo = createSimilarityByWords(index, question);
   return (entry: Led): PhrasingSimilarities => {
-    const says = entry.leads.map(({ say }) => say);
-    const all = index.sentenceSimilarity?.toTexts(question, [...entry.phrasings, ...says]);
-    const count = entry.phrasings.length;
+    const phrasings = index.sentenceSimilarity?.toTexts(question, entry.phrasings);
+    const leads = index.sentenceSimilarity?.toLeads(question, entry.leads);
     // The first of the indexed phrasings is the title.
     const indexed = index.entries.find(({ entry: { id } }) => id === entry.id)?.phrasings.slice(1) ?? [];
     return {
       byWords: indexed.map(similarityTo),
-      byMeaning: all && { phrasings: all.slice(0, count), says: all.slice(count) },
+      byMeaning: phrasings && leads && { phrasings, leads },
     };
   };
 }

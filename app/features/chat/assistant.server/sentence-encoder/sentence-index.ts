@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { KnowledgeEntry } from "../knowledge.ts";
+import type { KnowledgeEntry, Lead } from "../knowledge.ts";
+import { compareLeads, type LeadSimilarity } from "./compare-leads.ts";
 import { createEntryClassifier, type EntryClassifier } from "./entry-classifier.ts";
 import type { SentenceEncoder } from "./load-encoder.ts";
 import { scale, type VectorCache } from "./vector-cache.ts";
@@ -10,6 +11,8 @@ export type SentenceSimilarity = {
   readonly toEntries: (question: string) => EntrySimilarities | undefined;
   /** How similar it is to each of these texts of the entries. */
   readonly toTexts: (question: string, texts: readonly string[]) => readonly number[] | undefined;
+  /** How the leads of one entry compare with it. */
+  readonly toLeads: (question: string, leads: readonly Lead[]) => readonly LeadSimilarity[] | undefined;
 };
 
 export type EntrySimilarities = {
@@ -92,6 +95,14 @@ export function createSentenceSimilarity(
       if (vectors.length < texts.length) return undefined;
       const vector = encode(question);
       return vectors.map((one) => cosine(one, vector));
+    },
+    toLeads: (question, leads) => {
+      const vectors = leads.flatMap((lead) => {
+        const say = cache.get(lead.say);
+        const phrasings = vectorsOf(lead.phrasings);
+        return say && phrasings.length === lead.phrasings.length ? [{ say, phrasings }] : [];
+      });
+      return vectors.length < leads.length ? undefined : compareLeads(encode(question), vectors);
     },
   };
 }
