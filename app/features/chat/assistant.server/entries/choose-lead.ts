@@ -26,10 +26,10 @@ const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
   words: { closest: 2.5, twoClosest: 2, middle: 0, says: 0, sameKind: 1.4, overlap: 4.5 },
 };
 /**
- * Estimated probabilities that a lead is the one. Below the first it is wrong twice as often as right, and how the answer
- * begins is the better opening. A wrong yes or no does harm.
+ * Estimated probabilities that a lead is the one. Entries have a dozen leads, several of them often fit, and one that does
+ * not is a true sentence about the same subject; but a wrong yes or no does harm.
  */
-const minProbability = 0.35;
+const minProbability = 0.25;
 const minProbabilityOfYesOrNo = 0.5;
 /** A question this far from every phrasing of a lead asks for something else. */
 const minSimilarity = 0.4;

@@ -35,6 +35,15 @@ describe("an answer in doubt", () => {
     ]);
   });
 
+  test("does not say twice what the lead has said", () => {
+    const equity = section(
+      "Equity",
+      "Equity is the value minus what is owed.",
+      "Equity is the value minus all that is owed.",
+    );
+    expect(textInDoubt([equity, worth], false, texts).match(/Equity is/g)).toHaveLength(1);
+  });
+
   test("begins with the first paragraph of an entry without a fitting lead, and with a list as a whole", () => {
     const answer = "Two rules count:\n\n- the first\n- the second\n\nThe rest.";
     const { opening, beginning, rest } = withHelpLines({ topic: "", answer }, undefined, "");

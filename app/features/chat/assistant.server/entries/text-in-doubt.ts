@@ -8,21 +8,21 @@ export type DoubtTexts = Readonly<Record<"could_be" | "more_about", string>>;
 
 /** More would not be read. */
 const maxSections = 3;
-/** Two openings that share more of their words say the same. */
+/** Two texts that share more of their words say the same. */
 const maxOverlap = 0.5;
 
 /** The first of the sections, and those after it that begin with something else. */
 export function distinctSections<One extends Section>(sections: readonly One[]): One[] {
   const kept: One[] = [];
   for (const section of sections) {
-    const words = openingWords(section);
-    const isNew = kept.every((one) => overlapOf(words, openingWords(one)) <= maxOverlap);
+    const isNew = kept.every(({ text }) => !isSame(text.opening, section.text.opening));
     if (isNew && kept.length < maxSections) kept.push(section);
   }
   return kept;
 }
 
-const openingWords = ({ text }: Section) => wordsOf(text.opening.join(" "));
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  overlapOf(wordsOf(one.join(" ")), wordsOf(other.join(" "))) > maxOverlap;
 
 /**
  * What each entry says first, below its title. The rest of the first one follows if it is clearly ahead; otherwise only how
@@ -34,7 +34,7 @@ export function textInDoubt([first, ...others]: readonly Section[], isFirstAhead
   const more = [...beginning, ...rest];
   const paragraphs = [
     texts.could_be,
-    ...[titleOf(first), ...opening, ...(isFirstAhead ? [] : beginning)],
+    ...[titleOf(first), ...opening, ...(isFirstAhead || isSame(opening, beginning) ? [] : beginning)],
     ...others.flatMap((other) => [titleOf(other), ...other.text.opening]),
     ...(isFirstAhead && more.length > 0 ? [`**${texts.more_about} ${first.title}**`, ...more] : []),
   ];
