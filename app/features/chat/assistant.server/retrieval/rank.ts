@@ -29,8 +29,6 @@ const naiveBayesShare = 1;
 const titleShare = 2;
 /** The meaning of the whole sentence tells more than all words together. */
 const sentenceShare = 2.5;
-/** Besides the nearest phrasings, all phrasings of an entry together. */
-const wholeShare = 0.5;
 const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
@@ -61,14 +59,12 @@ export function rankByMeaning(index: KnowledgeIndex, query: Query, hits: readonl
   if (!similarities) return hits;
   const at = new Map(index.entries.map(({ entry }, position) => [entry.id, position]));
   const byWords = standardized(hits.map(({ score }) => score));
-  const nearest = standardized([...similarities.nearest]);
-  const whole = standardized([...similarities.whole]);
-  const byMeaning = standardized(nearest.map((value, own) => value + wholeShare * (whole[own] ?? 0)));
+  const byMeaning = standardized([...similarities]);
   return bestFirst(
     hits.map((hit, position) => {
       const own = at.get(hit.id) ?? 0;
       const score = (byWords[position] ?? 0) + sentenceShare * (byMeaning[own] ?? 0);
-      return { ...hit, sentenceSimilarity: similarities.nearest[own] ?? 0, score };
+      return { ...hit, sentenceSimilarity: similarities[own] ?? 0, score };
     }),
   );
 }

@@ -23,16 +23,11 @@ export function createPrepareSimilarity(setting: EncoderSetting, note: (text: st
       encoder ??= loadEncoder();
       const texts = new Set(entries.flatMap(encodedTexts));
       const cache = openVectorCache(setting.cacheFile, encoder.dimensions, texts);
-      const similarity = createSentenceSimilarity(entries, encoder, cache);
       completeVectors(texts, encoder, cache, () => own !== version).then(
-        (added) => {
-          if (own !== version) return;
-          similarity.learn();
-          note(`the sentence encoder is ready; vectors computed: ${added}`);
-        },
+        (added) => own === version && note(`the sentence encoder is ready; vectors computed: ${added}`),
         (error: unknown) => note(`the sentence encoder could not compute its vectors: ${messageOf(error)}`),
       );
-      return similarity;
+      return createSentenceSimilarity(entries, encoder, cache);
     } catch (error) {
       isBroken = true;
       note(`the sentence encoder stays off: ${messageOf(error)}`);

@@ -1,25 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { KnowledgeEntry, Lead } from "../knowledge.ts";
 import { compareLeads, type LeadSimilarity } from "./compare-leads.ts";
-import { createEntryClassifier, type EntryClassifier } from "./entry-classifier.ts";
 import type { SentenceEncoder } from "./load-encoder.ts";
 import { scale, type VectorCache } from "./vector-cache.ts";
 
 /** What the encoder can tell about a question. Undefined until the vector of every text is there. */
 export type SentenceSimilarity = {
-  /** How the question compares with each entry, in the order of the entries. */
-  readonly toEntries: (question: string) => EntrySimilarities | undefined;
+  /** How similar the question is to each entry, in the order of the entries: cosines, from -1 to 1. */
+  readonly toEntries: (question: string) => Float32Array | undefined;
   /** How similar it is to each of these texts of the entries. */
   readonly toTexts: (question: string, texts: readonly string[]) => readonly number[] | undefined;
   /** How the leads of one entry compare with it. */
   readonly toLeads: (question: string, leads: readonly Lead[]) => readonly LeadSimilarity[] | undefined;
-};
-
-export type EntrySimilarities = {
-  /** The mean cosine to the nearest phrasings, from -1 to 1. */
-  readonly nearest: Float32Array;
-  /** How well it fits all of them together; only the differences between entries mean anything. */
-  readonly whole: Float32Array;
 };
 
 /** What is encoded of an entry: its title and phrasings, and what its leads say. */
@@ -69,26 +61,17 @@ export function createSentenceSimilarity(
   entries: readonly EncodedEntry[],
   encoder: SentenceEncoder,
   cache: VectorCache,
-): SentenceSimilarity & { readonly learn: () => void } {
-  let learned: { readonly rows: readonly Int8Array[][]; readonly classify: EntryClassifier } | undefined;
+): SentenceSimilarity {
+  let rows: readonly Int8Array[][] | undefined;
   const encode = keepLatest((question: string) => Float32Array.from(encoder.encode([question])[0] ?? []));
   const isComplete = () => entries.every((entry) => encodedTexts(entry).every(cache.get));
   const vectorsOf = (texts: readonly string[]) => texts.flatMap((text) => cache.get(text) ?? []);
-  // Some entries would have an advantage over the others if they were complete first.
-  function learn(): void {
-    if (learned || !isComplete()) return;
-    const rows = entries.map((entry) => vectorsOf(rankedTexts(entry)));
-    learned = { rows, classify: createEntryClassifier(rows, encoder.dimensions) };
-  }
   return {
-    /** Takes about a second, once; otherwise the first question has to wait for it. */
-    learn,
     toEntries: (question) => {
-      learn();
-      if (!learned) return undefined;
-      const vector = encode(question);
-      const nearest = Float32Array.from(learned.rows, (row) => meanOfNearest(row, vector));
-      return { nearest, whole: learned.classify(vector) };
+      // Some entries would have an advantage over the others if they were complete first.
+      rows ??= isComplete() ? entries.map((entry) => vectorsOf(rankedTexts(entry))) : undefined;
+      const vector = rows && encode(question);
+      return vector && Float32Array.from(rows ?? [], (row) => meanOfNearest(row, vector));
     },
     toTexts: (question, texts) => {
       const vectors = vectorsOf(texts);
