@@ -72,10 +72,25 @@ describe("the built-in assistant", () => {
     expect(likely?.details).toMatchObject({ title: "FHA down payment", origin: { confidence: "likely" } });
     const whole = content.knowledge.entries.find(({ id }) => id === "fha-down-payment")?.answer.trim() ?? "";
     expect(likely?.text).toContain(whole);
-    const [guess] = await answer("should i refi?");
-    expect(guess?.details.suggestions?.length).toBeGreaterThanOrEqual(2);
-    expect(guess?.text).not.toMatch(/understood/i);
   });
+
+  test("tells what two or three entries say first if it is unsure, with buttons for the whole answers", async () => {
+    const [guess] = await answer("should i refi?");
+    expect(guess?.details.origin.confidence).toBe("unsure");
+    expect(guess?.text).toMatch(/^This could be about more than one thing:\n\n\*\*/);
+    const titles = [...(guess?.text.matchAll(/^\*\*(?!More about)(.+)\*\*$/gm) ?? [])].map(([, title]) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.length).toBeGreaterThanOrEqual(2);
+    expect(guess?.details.suggestions).toEqual(expect.arrayContaining(titles.slice(1)));
+    expect(guess?.text).not.toMatch(/^(yes|no)\b/im);
+  });
+
+  test.each([["tasa alta de mi casa que hago", "Su pregunta puede tratar de más de un tema:"]])(
+    "does so in other languages: %s",
+    async (question, begins) => {
+      expect((await answer(question))[0]?.text).toMatch(new RegExp(`^${begins}`));
+    },
+  );
 
   test("asks back which loan, where no kind was named and it matters", async () => {
     const [part] = await answer("buying two to four units");

@@ -1,7 +1,17 @@
 import type { RuleName } from "./safety/safety-rules.ts";
 
 /** What the assistant says besides its knowledge (content/assistant.yaml), with figures filled in. */
-export type CommonReply = RuleName | "unknown" | "which_loan" | "which_subject" | "nothing_new" | "personal_data";
+export type CommonReply =
+  | RuleName
+  | "unknown"
+  | QuestionBack
+  | "nothing_new"
+  | "could_be"
+  | "more_about"
+  | "personal_data";
+
+/** What is asked after an answer whose subject is in doubt. */
+type QuestionBack = "which_loan" | "which_subject" | "which_whole";
 
 type EnglishReply = CommonReply | "fallback_notice" | "asks_language";
 

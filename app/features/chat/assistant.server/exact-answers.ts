@@ -1,7 +1,7 @@
 import type { AnswerPart } from "./answer.ts";
 import type { Assistant } from "./assistant.ts";
 import type { Replies } from "./canned-replies.ts";
-import { entryText } from "./entries/entry-text.ts";
+import { entryText, wholeText } from "./entries/entry-text.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
 import { fold, wordsOfText } from "./text/words.ts";
 
@@ -20,7 +20,7 @@ export function withExactAnswers(base: Assistant, entries: readonly KnowledgeEnt
   );
   const find = (message: string | undefined) => byPhrasing.get(normalized(message ?? ""));
   const partOf = (entry: KnowledgeEntry): AnswerPart => ({
-    text: entryText(entry, undefined, replies),
+    text: wholeText(entryText(entry, undefined, replies)),
     details: { origin: { kind: "entry", id: entry.id, confidence: "sure" }, title: entry.title },
   });
   return {

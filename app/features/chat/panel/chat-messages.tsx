@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { AnswerFeedback, type FeedbackTarget } from "./answer-feedback.tsx";
-import { MessageBody } from "./message-body.tsx";
+import { MessageBody, titleStyle } from "./message-body.tsx";
 import type { ChatMessage } from "./send-chat.ts";
 import { Suggestions } from "./suggestions.tsx";
 import { useScrollToAnswer } from "./use-scroll-to-answer.ts";
@@ -68,7 +68,7 @@ function Bubble({ message, isPending }: { readonly message: ChatMessage; readonl
   return (
     <div className={`rounded-2xl px-3.5 py-2 ${bubbles[role]}`}>
       <span className="sr-only">{speakers[role]}</span>
-      {title && <p className="mb-1 text-sm leading-snug font-semibold text-pacific-700">{title}</p>}
+      {title && <p className={titleStyle}>{title}</p>}
       {isPending && content === "" ? <TypingIndicator /> : <MessageBody text={content} isPending={isPending} />}
     </div>
   );

@@ -1,5 +1,8 @@
 import { blocksOf, type Piece, withoutIncompleteMarkup } from "./message-text.ts";
 
+/** Above an answer, or above one of several. */
+export const titleStyle = "mb-1 text-sm leading-snug font-semibold text-pacific-700";
+
 type Props = { readonly text: string; readonly isPending: boolean };
 
 /** Paragraphs and lists. Blocks and pieces only grow at the end, so their position identifies them. */
@@ -9,7 +12,7 @@ export function MessageBody({ text, isPending }: Props) {
       {blocksOf(isPending ? withoutIncompleteMarkup(text) : text).map((block, at) =>
         block.kind === "paragraph" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks only grow at the end.
-          <p key={at} className="whitespace-pre-line">
+          <p key={at} className={isTitle(block.pieces) ? titleStyle : "whitespace-pre-line"}>
             <Pieces pieces={block.pieces} />
           </p>
         ) : (
@@ -27,6 +30,8 @@ export function MessageBody({ text, isPending }: Props) {
     </div>
   );
 }
+
+const isTitle = ([first, ...rest]: readonly Piece[]) => first?.strong === true && rest.length === 0;
 
 function Pieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map(({ text, href, strong }, at) => {

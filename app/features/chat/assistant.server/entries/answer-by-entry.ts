@@ -2,12 +2,14 @@ import { saysYesOrNo } from "#app/content/yes-no-question.ts";
 import type { AnswerPart, Origin } from "../answer.ts";
 import type { CommonReply, ReplyLanguage } from "../canned-replies.ts";
 import type { Lead } from "../knowledge.ts";
-import { phrasingSimilarities } from "../retrieval/closest-phrasings.ts";
+import { createPhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import type { Finding } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { questionAfterPreamble } from "../retrieval/preamble.ts";
 import { chooseLead } from "./choose-lead.ts";
-import { type OfferedEntry, offerFor } from "./suggestions.ts";
+import { type EntryText, wholeText } from "./entry-text.ts";
+import { type FoundEntry, type OfferedEntry, offerFor } from "./suggestions.ts";
+import { type DoubtTexts, distinctSections, textInDoubt } from "./text-in-doubt.ts";
 
 /** An entry of the knowledge in any language. */
 type Entry = OfferedEntry & { readonly phrasings: readonly string[]; readonly leads: readonly Lead[] };
@@ -16,10 +18,20 @@ type Dependencies<Known extends Entry> = {
   readonly language: ReplyLanguage;
   readonly index: KnowledgeIndex;
   readonly entries: ReadonlyMap<string, Known>;
-  readonly replies: Readonly<Record<Extract<CommonReply, "unknown" | "which_loan" | "which_subject">, string>>;
-  /** The lead and the whole answer, as paragraphs. */
-  readonly textOf: (entry: Known, lead: Lead | undefined) => string;
+  readonly replies: DoubtTexts &
+    Readonly<Record<Extract<CommonReply, "unknown" | "which_loan" | "which_subject" | "which_whole">, string>>;
+  readonly textOf: (entry: Known, lead: Lead | undefined) => EntryText;
 };
+
+const maxSuggestions = 3;
+/**
+ * Shares of the best score, found with strangers' questions (docs/decisions/0194): below the first, no other entry is
+ * right; below the second, the best entry is right five times as often as the next.
+ */
+const alsoToldFrom = 0.8;
+const aheadBelow = 0.95;
+/** Each that is looked at costs time. */
+const maxAlsoRead = 3;
 
 /** Turns what was found for a question into its answer: title, lead, the whole answer, and what else may be asked. */
 export function createEntryAnswers<Known extends Entry>({
@@ -31,12 +43,17 @@ export function createEntryAnswers<Known extends Entry>({
 }: Dependencies<Known>) {
   const textLanguage = language === "en" ? "en" : "other";
 
-  function leadFor(entry: Known, message: string, confidence: Finding["confidence"]) {
+  function createSection(message: string, confidence: Finding["confidence"]) {
     // What somebody says about themselves before the question makes no difference to its direct answer.
     const question = questionAfterPreamble(message) ?? message;
-    const lead = chooseLead(entry, question, phrasingSimilarities(index, entry, question), textLanguage);
-    // Yes or no is never said to somebody whose question was perhaps not understood.
-    return lead && confidence === "unsure" && saysYesOrNo(lead.say, textLanguage) ? undefined : lead;
+    const similaritiesTo = createPhrasingSimilarities(index, question);
+    return (found: FoundEntry<Known>) => {
+      const { entry } = found;
+      const lead = chooseLead(entry, question, similaritiesTo(entry), textLanguage);
+      // Yes or no is never said to somebody whose question was perhaps not understood.
+      const isRash = lead && confidence === "unsure" && saysYesOrNo(lead.say, textLanguage);
+      return { ...found, title: entry.title, text: textOf(entry, isRash ? undefined : lead) };
+    };
   }
 
   return (finding: Finding, question: string, earlier: readonly string[]): AnswerPart => {
@@ -46,15 +63,36 @@ export function createEntryAnswers<Known extends Entry>({
       const entry = entries.get(hit.id);
       return entry ? [{ entry, hit }] : [];
     });
-    const { suggestions, asks } = offerFor(found, confidence, [question, ...earlier]);
-    const entry = found[0]?.entry;
-    if (!entry || confidence === "none") {
+    const { others, asks } = offerFor(found, confidence, [question, ...earlier]);
+    const [first] = found;
+    if (!first || confidence === "none") {
       const origin: Origin = { kind: "unknown", confidence: "none" };
-      return { text: replies.unknown, details: { origin, suggestions }, candidates };
+      return { text: replies.unknown, details: { origin, suggestions: titlesOf(others) }, candidates };
     }
-    const whole = textOf(entry, leadFor(entry, question, confidence));
-    const origin: Origin = { kind: language === "en" ? "entry" : "translation", id: entry.id, confidence };
-    const text = asks ? `${whole}\n\n${replies[asks]}` : whole;
-    return { text, details: { origin, title: entry.title, suggestions }, candidates };
+    const origin: Origin = { kind: language === "en" ? "entry" : "translation", id: first.entry.id, confidence };
+    const sectionOf = createSection(question, confidence);
+    const own = sectionOf(first);
+    const likely = confidence === "unsure" ? alsoLikely(first, others) : [];
+    const sections = distinctSections([own, ...likely.map(sectionOf)]);
+    const [, second] = sections;
+    if (!second) {
+      const text = asks ? `${wholeText(own.text)}\n\n${replies[asks]}` : wholeText(own.text);
+      return { text, details: { origin, title: own.title, suggestions: titlesOf(others) }, candidates };
+    }
+    const isAhead = second.hit.score < aheadBelow * first.hit.score;
+    const ends = replies[asks === "which_loan" ? asks : "which_whole"];
+    const suggestions = titlesOf([...(isAhead ? [] : [first]), ...sections.slice(1), ...others]);
+    return {
+      text: `${textInDoubt(sections, isAhead, replies)}\n\n${ends}`,
+      details: { origin, suggestions },
+      candidates,
+    };
   };
 }
+
+/** Those that may be told besides the first. */
+const alsoLikely = <Known extends Entry>({ hit: { score } }: FoundEntry<Known>, others: readonly FoundEntry<Known>[]) =>
+  others.slice(0, maxAlsoRead).filter(({ hit }) => hit.score >= alsoToldFrom * score);
+
+const titlesOf = (found: readonly FoundEntry<Entry>[]) =>
+  [...new Set(found.map(({ entry }) => entry.title))].slice(0, maxSuggestions);

@@ -3,7 +3,7 @@ import { loadContent } from "#app/content/load-content.ts";
 import { isYesNoQuestion, saysYesOrNo } from "#app/content/yes-no-question.ts";
 import type { KnowledgeEntry } from "../knowledge.ts";
 import { english } from "../languages/english.ts";
-import { phrasingSimilarities } from "../retrieval/closest-phrasings.ts";
+import { createPhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import { indexKnowledge, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { readWordVectors } from "../text/word-vectors.ts";
 import { chooseLead } from "./choose-lead.ts";
@@ -33,7 +33,7 @@ beforeAll(() => {
 }, 60_000);
 
 const leadOf = (entry: KnowledgeEntry, question: string) =>
-  chooseLead(entry, question, phrasingSimilarities(index, entry, question))?.say;
+  chooseLead(entry, question, createPhrasingSimilarities(index, question)(entry))?.say;
 
 describe("the lead of an answer", () => {
   test.each([

@@ -1,18 +1,18 @@
 import { isYesNoQuestion, saysYesOrNo, type TextLanguage } from "#app/content/yes-no-question.ts";
 import type { Lead } from "../knowledge.ts";
 import type { PhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
-import { stem } from "../text/stem.ts";
-import { fold } from "../text/words.ts";
 import { questionKind } from "./question-kind.ts";
+import { maxWords, overlapOf, plainWords, wordsOf } from "./word-overlap.ts";
 
 type Led = { readonly phrasings: readonly string[]; readonly leads: readonly Lead[] };
 
-/** How well a lead fits a question, each from 0 to 1. */
+/** How well a lead fits a question, each from 0 to 1 unless noted. */
 type LeadMeasures = {
   /** The closest of its phrasings, and the mean of the two closest. */
   readonly closest: number;
   readonly twoClosest: number;
-  /** What it says, compared with the question; 0 without the encoder. */
+  /** The middle of its phrasings and what it says, as far as they differ from the other leads; 0 without the encoder. */
+  readonly middle: number;
   readonly says: number;
   /** Whether one of its phrasings asks for the same kind of thing: an amount, a reason, a yes or no. */
   readonly sameKind: number;
@@ -20,10 +20,10 @@ type LeadMeasures = {
   readonly overlap: number;
 };
 
-/** Fitted to the phrasings of all entries, each compared with the others: see docs/decisions/0191. */
+/** Fitted to the phrasings of all entries, each compared with the others: see docs/decisions/0191 and 0194. */
 const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
-  meaning: { closest: 3.4, twoClosest: 2.9, says: 3.7, sameKind: 1.3, overlap: 3.4 },
-  words: { closest: 2.5, twoClosest: 2, says: 0, sameKind: 1.4, overlap: 4.5 },
+  meaning: { closest: 2.3, twoClosest: 0, middle: 7.4, says: 5.4, sameKind: 1.1, overlap: 1.7 },
+  words: { closest: 2.5, twoClosest: 2, middle: 0, says: 0, sameKind: 1.4, overlap: 4.5 },
 };
 /**
  * Estimated probabilities that a lead is the one. Entries have a dozen leads, several of them often fit, and one that does
@@ -74,34 +74,12 @@ function measureLeads(entry: Led, question: string, { byWords, byMeaning }: Phra
     return {
       closest,
       twoClosest: (closest + (second?.similarity ?? closest)) / 2,
-      says: byMeaning?.says[at] ?? 0,
+      middle: byMeaning?.leads[at]?.middle ?? 0,
+      says: byMeaning?.leads[at]?.says ?? 0,
       sameKind: own.some(({ text }) => questionKind(text) === kind) ? 1 : 0,
       overlap: Math.max(0, ...own.map(({ text }) => overlapOf(words, wordsOf(text)))),
     };
   });
-}
-
-/** Who asks makes no difference to what is said first. */
-const speakers = new Set("i im ive id me my myself we were us our you your someone who a an the".split(" "));
-const maxWords = 60;
-
-const plainWords = (text: string) =>
-  fold(text)
-    .replace(/'/g, "")
-    .match(/[a-z]+/g)
-    ?.slice(0, maxWords) ?? [];
-
-const wordsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    plainWords(text)
-      .filter((word) => !speakers.has(word))
-      .map(stem),
-  );
-
-/** The share of all words that both have. */
-function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const both = [...a].filter((word) => b.has(word)).length;
-  return both / (a.size + b.size - both || 1);
 }
 
 type Form = { readonly numbers: ReadonlySet<string>; readonly negations: string; readonly isYesNo: boolean };

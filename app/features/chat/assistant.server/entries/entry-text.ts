@@ -1,18 +1,36 @@
 import type { Replies } from "../canned-replies.ts";
 import type { KnowledgeEntry, Lead } from "../knowledge.ts";
 
-/** The lead, the whole answer and a page to go on with, as paragraphs. */
-export function entryText(entry: KnowledgeEntry, lead: Lead | undefined, replies: Replies): string {
-  const paragraphs = withHelpLines(entry, lead, replies.en.hardship);
-  return [...paragraphs, nextStep(entry.page, entry.answer)].filter(Boolean).join("\n\n");
+/** An answer as paragraphs. */
+export type EntryText = {
+  /** The lead; without one, how the answer begins. */
+  readonly opening: readonly string[];
+  /** How the answer begins, if a lead stands before it. */
+  readonly beginning: readonly string[];
+  readonly rest: readonly string[];
+};
+
+export const wholeText = ({ opening, beginning, rest }: EntryText) => [...opening, ...beginning, ...rest].join("\n\n");
+
+/** The lead, the answer and a page to go on with. */
+export function entryText(entry: KnowledgeEntry, lead: Lead | undefined, replies: Replies): EntryText {
+  const text = withHelpLines(entry, lead, replies.en.hardship);
+  const next = nextStep(entry.page, entry.answer);
+  return next ? { ...text, rest: [...text.rest, next] } : text;
 }
 
 type Helped = { readonly topic: string; readonly answer: string };
 
-/** The lead, then the answer. Answers about trouble paying include the free help lines. */
-export function withHelpLines({ topic, answer }: Helped, lead: Lead | undefined, helpLines: string): string[] {
-  const needsHelpLines = topic === "hardship" && !phone.test(`${lead?.say} ${answer}`);
-  return [lead?.say ?? "", needsHelpLines ? helpLines : "", answer.trim()].filter(Boolean);
+/** The lead comes first, then the answer. Answers about trouble paying include the free help lines. */
+export function withHelpLines({ topic, answer }: Helped, lead: Lead | undefined, helpLines: string): EntryText {
+  const help = topic === "hardship" && !phone.test(`${lead?.say} ${answer}`) ? [helpLines] : [];
+  const paragraphs = answer.trim().split(/\n{2,}/);
+  // "You need:" is no beginning without its list.
+  const last = paragraphs.findIndex((text) => !text.endsWith(":"));
+  const beginning = paragraphs.slice(0, last + 1);
+  const rest = paragraphs.slice(last + 1);
+  if (!lead) return { opening: [...help, ...beginning], beginning: [], rest };
+  return { opening: [lead.say, ...help], beginning, rest };
 }
 
 const phone = /\d{3}-\d{3}-\d{4}/;

@@ -2,7 +2,6 @@ import type { Finding } from "../retrieval/find-entry.ts";
 import { programsOf } from "../retrieval/programs.ts";
 import type { Hit } from "../retrieval/rank.ts";
 
-const maxSuggestions = 3;
 /** Shares of the best score. From the first on, an entry fits about as well as the best one. */
 const closeFrom = 0.93;
 const sameSubjectFrom = 0.85;
@@ -14,34 +13,38 @@ const loanKinds = ["fha", "va", "conventional", "reverse"] as const;
 
 /** What a suggestion needs to know of an entry, in any language. */
 export type OfferedEntry = { readonly id: string; readonly topic: string; readonly title: string };
-export type FoundEntry = { readonly entry: OfferedEntry; readonly hit: Hit };
+export type FoundEntry<Known extends OfferedEntry> = { readonly entry: Known; readonly hit: Hit };
 
-/** What is offered besides the answer, and the question back that goes with it, by the name of its text. */
-export type Offer = {
-  readonly suggestions: readonly string[];
+/** What else the question may be about, best first, and the question back that goes with it, by the name of its text. */
+export type Offer<Known extends OfferedEntry> = {
+  readonly others: readonly FoundEntry<Known>[];
   readonly asks?: "which_loan" | "which_subject";
 };
 
 /** The best entry comes first in `found`. `asked` has earlier questions too: one of them may name the kind of loan. */
-export function offerFor(
-  found: readonly FoundEntry[],
+export function offerFor<Known extends OfferedEntry>(
+  found: readonly FoundEntry<Known>[],
   confidence: Finding["confidence"],
   asked: readonly string[],
-): Offer {
+): Offer<Known> {
   const [best, ...others] = found;
-  if (!best) return { suggestions: [] };
-  if (confidence === "none") return { suggestions: titlesOf(found.filter(({ hit }) => hit.coverage >= minCoverage)) };
+  if (!best) return { others: [] };
+  if (confidence === "none") return { others: byTitle(found.filter(({ hit }) => hit.coverage >= minCoverage)) };
   const from = (share: number) => others.filter(({ hit }) => hit.score >= share * best.hit.score);
   const close = from(closeFrom);
   const isSure = confidence === "sure";
   const loans = otherLoanKinds(best, isSure ? close : from(sameSubjectFrom), asked);
-  if (loans.length > 0) return { suggestions: titlesOf(loans, best), asks: "which_loan" };
-  const suggestions = titlesOf(isSure ? close : from(worthOfferingFrom), best);
-  return suggestions.length > 0 ? { suggestions, asks: "which_subject" } : { suggestions };
+  if (loans.length > 0) return { others: byTitle(loans, best), asks: "which_loan" };
+  const subjects = byTitle(isSure ? close : from(worthOfferingFrom), best);
+  return subjects.length > 0 ? { others: subjects, asks: "which_subject" } : { others: [] };
 }
 
 /** Entries that fit as well, for other kinds of loans: only if the visitor has named none. */
-function otherLoanKinds(best: FoundEntry, close: readonly FoundEntry[], asked: readonly string[]): FoundEntry[] {
+function otherLoanKinds<Known extends OfferedEntry>(
+  best: FoundEntry<Known>,
+  close: readonly FoundEntry<Known>[],
+  asked: readonly string[],
+): FoundEntry<Known>[] {
   const seen = new Set(kindsOf(best.entry));
   if (seen.size === 0 || programsOf(asked.join(" ")).size > 0) return [];
   return close.filter(({ entry }) => {
@@ -58,8 +61,10 @@ function kindsOf({ topic, id, title }: OfferedEntry): string[] {
 }
 
 /** Each title once, best first, and not the one above the answer. */
-function titlesOf(found: readonly FoundEntry[], answered?: FoundEntry): string[] {
-  const titles = new Set(found.map(({ entry }) => entry.title));
-  if (answered) titles.delete(answered.entry.title);
-  return [...titles].slice(0, maxSuggestions);
+function byTitle<Known extends OfferedEntry>(
+  found: readonly FoundEntry<Known>[],
+  answered?: FoundEntry<Known>,
+): FoundEntry<Known>[] {
+  const seen = new Set(answered && [answered.entry.title]);
+  return found.filter(({ entry: { title } }) => !seen.has(title) && seen.add(title));
 }

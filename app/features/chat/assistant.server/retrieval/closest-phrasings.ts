@@ -1,5 +1,7 @@
+import type { KnowledgeEntry } from "../knowledge.ts";
+import type { LeadSimilarity } from "../sentence-encoder/compare-leads.ts";
 import { cosine } from "../text/word-vectors.ts";
-import type { KnowledgeIndex } from "./knowledge-index.ts";
+import type { IndexedPhrasing, KnowledgeIndex } from "./knowledge-index.ts";
 import { createPhraseSimilarity } from "./phrase-similarity.ts";
 import { readQuery } from "./query.ts";
 
@@ -8,35 +10,34 @@ const vectorShare = 0.4;
 /** A question against the phrasings and leads of one entry, from 0 to 1, each in their order. */
 export type PhrasingSimilarities = {
   readonly byWords: readonly number[];
-  /** By the sentence encoder, if it is there: to the phrasings, and to what the leads say. */
-  readonly byMeaning: { readonly phrasings: readonly number[]; readonly says: readonly number[] } | undefined;
+  /** By the sentence encoder, if it is there: to the phrasings, and to the leads as a whole. */
+  readonly byMeaning: { readonly phrasings: readonly number[]; readonly leads: readonly LeadSimilarity[] } | undefined;
 };
 
-type Led = {
-  readonly id: string;
-  readonly phrasings: readonly string[];
-  readonly leads: ReadonlyArray<{ readonly say: string }>;
-};
+type Led = Pick<KnowledgeEntry, "id" | "phrasings" | "leads">;
 
-export function phrasingSimilarities(index: KnowledgeIndex, entry: Led, question: string): PhrasingSimilarities {
-  const says = entry.leads.map(({ say }) => say);
-  const all = index.sentenceSimilarity?.toTexts(question, [...entry.phrasings, ...says]);
-  const count = entry.phrasings.length;
-  return {
-    byWords: similaritiesByWords(index, entry.id, question),
-    byMeaning: all && { phrasings: all.slice(0, count), says: all.slice(count) },
+/** Several entries may be compared with one question, which is read once. */
+export function createPhrasingSimilarities(index: KnowledgeIndex, question: string) {
+  const similarityTo = createSimilarityByWords(index, question);
+  return (entry: Led): PhrasingSimilarities => {
+    const phrasings = index.sentenceSimilarity?.toTexts(question, entry.phrasings);
+    const leads = index.sentenceSimilarity?.toLeads(question, entry.leads);
+    // The first of the indexed phrasings is the title.
+    const indexed = index.entries.find(({ entry: { id } }) => id === entry.id)?.phrasings.slice(1) ?? [];
+    return {
+      byWords: indexed.map(similarityTo),
+      byMeaning: phrasings && leads && { phrasings, leads },
+    };
   };
 }
 
-function similaritiesByWords(index: KnowledgeIndex, entryId: string, question: string): number[] {
-  // The first of the indexed phrasings is the title.
-  const phrasings = index.entries.find(({ entry }) => entry.id === entryId)?.phrasings.slice(1) ?? [];
+function createSimilarityByWords(index: KnowledgeIndex, question: string): (phrasing: IndexedPhrasing) => number {
   const query = readQuery(index, question);
   const totalIdf = [...query.terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
-  if (totalIdf === 0) return phrasings.map(() => 0);
+  if (totalIdf === 0) return () => 0;
   const similarityTo = createPhraseSimilarity(index, query, totalIdf);
-  return phrasings.map((phrasing) => {
+  return (phrasing) => {
     const byVector = phrasing.vector && query.vector ? Math.max(0, cosine(phrasing.vector, query.vector)) : 0;
     return (1 - vectorShare) * similarityTo(phrasing) + vectorShare * byVector;
-  });
+  };
 }

@@ -53,6 +53,10 @@ describe("the sentence encoder", () => {
     expect(dog).toBeGreaterThan(cat);
     const [other = 0, same = 0] = similarity.toTexts("a dog", ["my cat", "yes, dog"]) ?? [];
     expect(same).toBeGreaterThan(other);
+    const leads = entries.flatMap((entry) => entry.leads);
+    const [ofCat, ofDog] = similarity.toLeads("a dog", leads) ?? [];
+    expect(ofDog?.says).toBeGreaterThan(ofCat?.says ?? 0);
+    expect(similarity.toLeads("a dog", [...leads, { say: "new", phrasings: [] }])).toBeUndefined();
   });
 
   test("computes only what is new after a restart, and survives half a record at the end of its file", async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { KnowledgeEntry } from "../knowledge.ts";
+import type { KnowledgeEntry, Lead } from "../knowledge.ts";
+import { compareLeads, type LeadSimilarity } from "./compare-leads.ts";
 import type { SentenceEncoder } from "./load-encoder.ts";
-import type { VectorCache } from "./vector-cache.ts";
+import { scale, type VectorCache } from "./vector-cache.ts";
 
 /** What the encoder can tell about a question. Undefined until the vector of every text is there. */
 export type SentenceSimilarity = {
@@ -9,6 +10,8 @@ export type SentenceSimilarity = {
   readonly toEntries: (question: string) => Float32Array | undefined;
   /** How similar it is to each of these texts of the entries. */
   readonly toTexts: (question: string, texts: readonly string[]) => readonly number[] | undefined;
+  /** How the leads of one entry compare with it. */
+  readonly toLeads: (question: string, leads: readonly Lead[]) => readonly LeadSimilarity[] | undefined;
 };
 
 /** What is encoded of an entry: its title and phrasings, and what its leads say. */
@@ -76,6 +79,14 @@ export function createSentenceSimilarity(
       const vector = encode(question);
       return vectors.map((one) => cosine(one, vector));
     },
+    toLeads: (question, leads) => {
+      const vectors = leads.flatMap((lead) => {
+        const say = cache.get(lead.say);
+        const phrasings = vectorsOf(lead.phrasings);
+        return say && phrasings.length === lead.phrasings.length ? [{ say, phrasings }] : [];
+      });
+      return vectors.length < leads.length ? undefined : compareLeads(encode(question), vectors);
+    },
   };
 }
 
@@ -95,8 +106,6 @@ function dot(a: Int8Array, b: Float32Array): number {
   return total;
 }
 
-/** Vectors are stored as whole numbers from -127 to 127. No value of this model's vectors is above 0.28. */
-const scale = 450;
 const quantized = (vector: ArrayLike<number>) =>
   Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * scale))));
 

@@ -13,6 +13,8 @@ export type VectorCache = {
 /** Part of the key, so that vectors of another model are not used. Change it with the model. */
 const model = "all-MiniLM-L6-v2 int8";
 const keyBytes = 16;
+/** Vectors are stored as whole numbers from -127 to 127. No value of this model's vectors is above 0.28. */
+export const scale = 450;
 
 /**
  * A record is the beginning of a text's SHA-256 hash and its vector. Records of texts that no longer exist are removed

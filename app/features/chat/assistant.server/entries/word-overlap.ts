@@ -1,0 +1,25 @@
+import { stem } from "../text/stem.ts";
+import { fold } from "../text/words.ts";
+
+/** Who asks makes no difference to what is said. */
+const speakers = new Set("i im ive id me my myself we were us our you your someone who a an the".split(" "));
+export const maxWords = 60;
+
+export const plainWords = (text: string) =>
+  fold(text)
+    .replace(/'/g, "")
+    .match(/[a-z]+/g)
+    ?.slice(0, maxWords) ?? [];
+
+export const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    plainWords(text)
+      .filter((word) => !speakers.has(word))
+      .map(stem),
+  );
+
+/** The share of all words that both have. */
+export function overlapOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const both = [...a].filter((word) => b.has(word)).length;
+  return both / (a.size + b.size - both || 1);
+}
