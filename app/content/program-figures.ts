@@ -90,3 +90,11 @@ export function programFiguresFrom(figures: Figures, units = 1): ProgramFigures 
     },
   };
 }
+
+const residualWest = [1, 2, 3, 4, 5].map((people) => `va_residual_west_${people}`);
+
+/** VA's guide to residual income in the West, for one to five people and for each person more. */
+export function residualIncomeFrom(figures: Figures) {
+  const cents = (name: string) => toCents(numberFigure(figures, name));
+  return { cents: residualWest.map(cents), moreCents: cents("va_residual_west_more") };
+}

@@ -1,6 +1,7 @@
 import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { Content } from "#app/content/load-content.ts";
-import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { programFiguresFrom, residualIncomeFrom } from "#app/content/program-figures.ts";
+import { type AffordabilityFacts, affordabilityCalculator } from "./affordability/affordability-calculator.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
 
@@ -11,5 +12,12 @@ export const allCalculators = {
   payment: {
     calculator: paymentCalculator,
     facts: ({ figures }): PaymentFacts => ({ programs: programFiguresFrom(figures) }),
+  },
+  affordability: {
+    calculator: affordabilityCalculator,
+    facts: ({ figures }): AffordabilityFacts => ({
+      programs: programFiguresFrom(figures),
+      residual: residualIncomeFrom(figures),
+    }),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

@@ -31,6 +31,7 @@ const fixedPaths = [
   "/todays-rates",
   "/calculators",
   "/calculators/payment",
+  "/calculators/affordability",
   "/auth",
 ] as const;
 
