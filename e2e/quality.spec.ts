@@ -29,6 +29,7 @@ const formPaths = [
   "/calculators",
   "/calculators/payment",
   "/calculators/affordability",
+  "/calculators/refinance",
   "/auth",
 ];
 

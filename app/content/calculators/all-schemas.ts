@@ -2,11 +2,13 @@ import type { z } from "zod";
 import { affordabilitySchema } from "./affordability-schema.ts";
 import type { CalculatorField } from "./calculator-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
+import { refinanceSchema } from "./refinance-schema.ts";
 
 /** content/calculators/*.yaml, one file each, in the order of the overview. */
 export const calculatorSchemas = {
   payment: paymentSchema,
   affordability: affordabilitySchema,
+  refinance: refinanceSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

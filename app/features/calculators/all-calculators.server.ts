@@ -4,6 +4,7 @@ import { programFiguresFrom, residualIncomeFrom } from "#app/content/program-fig
 import { type AffordabilityFacts, affordabilityCalculator } from "./affordability/affordability-calculator.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
+import { refinanceCalculator } from "./refinance/refinance-calculator.ts";
 
 type Entry<Facts> = { readonly calculator: AnyCalculator; readonly facts: (content: Content) => Facts };
 
@@ -20,4 +21,5 @@ export const allCalculators = {
       residual: residualIncomeFrom(figures),
     }),
   },
+  refinance: { calculator: refinanceCalculator, facts: () => undefined },
 } satisfies Record<CalculatorId, Entry<unknown>>;

@@ -32,6 +32,7 @@ const fixedPaths = [
   "/calculators",
   "/calculators/payment",
   "/calculators/affordability",
+  "/calculators/refinance",
   "/auth",
 ] as const;
 
