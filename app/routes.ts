@@ -46,6 +46,7 @@ const pages = [
   route("calculators/payment", "routes/calculators/payment.tsx"),
   route("calculators/affordability", "routes/calculators/affordability.tsx"),
   route("calculators/refinance", "routes/calculators/refinance.tsx"),
+  route("calculators/dti", "routes/calculators/dti.tsx"),
   route("calculators/:calculator/tables/:table", "routes/calculators/table-csv.ts"),
   route("auth", "routes/auth/login.tsx"),
   route("auth/mfa", "routes/auth/mfa.tsx"),

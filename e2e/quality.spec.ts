@@ -30,6 +30,7 @@ const formPaths = [
   "/calculators/payment",
   "/calculators/affordability",
   "/calculators/refinance",
+  "/calculators/dti",
   "/auth",
 ];
 

@@ -1,4 +1,5 @@
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
+import type { ResidualTable } from "#shared/finance/va-residual-income.ts";
 import type { Figures } from "./figures.ts";
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
@@ -93,8 +94,8 @@ export function programFiguresFrom(figures: Figures, units = 1): ProgramFigures 
 
 const residualWest = [1, 2, 3, 4, 5].map((people) => `va_residual_west_${people}`);
 
-/** VA's guide to residual income in the West, for one to five people and for each person more. */
-export function residualIncomeFrom(figures: Figures) {
+/** VA's guide to residual income in the West. */
+export function residualIncomeFrom(figures: Figures): ResidualTable {
   const cents = (name: string) => toCents(numberFigure(figures, name));
   return { cents: residualWest.map(cents), moreCents: cents("va_residual_west_more") };
 }

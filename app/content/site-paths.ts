@@ -22,5 +22,6 @@ export const sitePaths = [
   "/calculators/payment",
   "/calculators/affordability",
   "/calculators/refinance",
+  "/calculators/dti",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

@@ -1,7 +1,9 @@
 import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { Content } from "#app/content/load-content.ts";
-import { programFiguresFrom, residualIncomeFrom } from "#app/content/program-figures.ts";
+import { numberFigure, programFiguresFrom, residualIncomeFrom } from "#app/content/program-figures.ts";
 import { type AffordabilityFacts, affordabilityCalculator } from "./affordability/affordability-calculator.ts";
+import { type DtiFacts, dtiCalculator } from "./dti/dti-calculator.ts";
+import { dtiLimitsFrom } from "./dti/dti-limits.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
 import { refinanceCalculator } from "./refinance/refinance-calculator.ts";
@@ -22,4 +24,13 @@ export const allCalculators = {
     }),
   },
   refinance: { calculator: refinanceCalculator, facts: () => undefined },
+  dti: {
+    calculator: dtiCalculator,
+    facts: ({ figures }): DtiFacts => ({
+      limits: dtiLimitsFrom((name) => numberFigure(figures, name)),
+      residual: residualIncomeFrom(figures),
+      upkeepPerSquareFootCents: numberFigure(figures, "va_upkeep_per_square_foot") * 100,
+      residualExtraPercent: numberFigure(figures, "va_residual_extra"),
+    }),
+  },
 } satisfies Record<CalculatorId, Entry<unknown>>;

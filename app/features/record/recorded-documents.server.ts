@@ -33,6 +33,7 @@ const fixedPaths = [
   "/calculators/payment",
   "/calculators/affordability",
   "/calculators/refinance",
+  "/calculators/dti",
   "/auth",
 ] as const;
 

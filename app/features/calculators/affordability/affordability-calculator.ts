@@ -2,6 +2,7 @@ import type { TextOf } from "#app/content/calculators/all-schemas.ts";
 import type { AffordableHome } from "#shared/finance/affordable-home.ts";
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
 import { percentOfCents } from "#shared/finance/rounding.ts";
+import { type ResidualTable, residualGuideCents } from "#shared/finance/va-residual-income.ts";
 import { percentText, wholeUsd } from "../framework/amount-text.ts";
 import type { Calculator, Words } from "../framework/calculator.ts";
 import { choice, money, percent, type ValuesOf, whole } from "../framework/fields.ts";
@@ -38,8 +39,7 @@ export const fields = {
 export type AffordabilityValues = ValuesOf<typeof fields>;
 export type AffordabilityFacts = {
   readonly programs: ProgramFigures;
-  /** VA's residual income for one to five people in the West, and for each person more. */
-  readonly residual: { readonly cents: readonly number[]; readonly moreCents: number };
+  readonly residual: ResidualTable;
 };
 export type AffordabilityWords = Words<TextOf<"affordability">>;
 
@@ -117,7 +117,6 @@ function noRoomNote({ priceCents, limitedBy }: AffordableHome, values: Affordabi
 
 function residualNote(values: AffordabilityValues, { residual }: AffordabilityFacts, words: AffordabilityWords) {
   const people = Number(values.household);
-  const listed = Math.min(people, residual.cents.length);
-  const cents = (residual.cents[listed - 1] ?? 0) + (people - listed) * residual.moreCents;
-  return words("va_guide", { percent: percentText(values.most_va), people, residual: wholeUsd(cents) });
+  const needed = wholeUsd(residualGuideCents(people, residual));
+  return words("va_guide", { percent: percentText(values.most_va), people, residual: needed });
 }
