@@ -28,6 +28,9 @@ const formPaths = [
   "/todays-rates",
   "/calculators",
   "/calculators/payment",
+  "/calculators/affordability",
+  "/calculators/refinance",
+  "/calculators/dti",
   "/auth",
 ];
 

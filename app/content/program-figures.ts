@@ -1,4 +1,5 @@
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
+import type { ResidualTable } from "#shared/finance/va-residual-income.ts";
 import type { FigureReader } from "./read-figures.ts";
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
@@ -102,4 +103,12 @@ export function programFiguresFrom(
       pmiAboveLtvPercent: value("pmi_request_ltv"),
     },
   };
+}
+
+const residualWest = [1, 2, 3, 4, 5].map((people) => `va_residual_west_${people}`);
+
+/** VA's guide to residual income in the West. */
+export function residualIncomeFrom(figures: FigureReader): ResidualTable {
+  const cents = (name: string) => toCents(figures.number(name));
+  return { cents: residualWest.map(cents), moreCents: cents("va_residual_west_more") };
 }

@@ -20,5 +20,8 @@ export const sitePaths = [
   "/sms-terms",
   "/calculators",
   "/calculators/payment",
+  "/calculators/affordability",
+  "/calculators/refinance",
+  "/calculators/dti",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

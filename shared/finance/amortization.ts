@@ -74,6 +74,24 @@ export function buildSchedule(loan: FixedRateLoan): ScheduleRow[] {
   return rows;
 }
 
+/** With a payment of its own choice; undefined if that never repays the loan, or not in the longest term. */
+export function scheduleWithPayment(
+  loan: Pick<FixedRateLoan, "loanCents" | "ratePercent">,
+  levelCents: number,
+): ScheduleRow[] | undefined {
+  const rows: ScheduleRow[] = [];
+  let balanceCents = loan.loanCents;
+  while (balanceCents > 0) {
+    const interestCents = yearlyPercentPerMonthCents(balanceCents, loan.ratePercent);
+    if (levelCents <= interestCents || rows.length === TERM_MONTHS.max) return undefined;
+    const paymentCents = Math.min(levelCents, balanceCents + interestCents);
+    const principalCents = paymentCents - interestCents;
+    balanceCents -= principalCents;
+    rows.push({ month: rows.length + 1, paymentCents, interestCents, principalCents, balanceCents });
+  }
+  return rows;
+}
+
 export function sumSchedule(rows: readonly ScheduleRow[]): ScheduleTotals {
   const totals = { paidCents: 0, interestCents: 0, principalCents: 0 };
   for (const row of rows) {

@@ -7,6 +7,7 @@ export type InvalidReason =
   | "payment_at_consummation"
   | "payments_below_advance"
   | "fees_not_below_loan"
+  | "payment_never_repays"
   | "down_payment_not_below_price"
   | "rate_not_reduced"
   | "rate_below_buydown"

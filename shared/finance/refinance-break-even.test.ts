@@ -93,6 +93,31 @@ describe("compareRefinance", () => {
     expect(answer.lifetimeNetBenefitCents).toBe(0);
   });
 
+  it("borrows what is paid out, and counts its interest", () => {
+    const cashOutCents = 5_000_000;
+    const answer = expectOk(compareRefinance({ ...REFINANCE, cashOutCents }));
+    const same = expectOk(compareRefinance({ ...REFINANCE, balanceCents: 38_000_000 + cashOutCents }));
+    expect(answer.newLoanCents).toBe(43_000_000);
+    expect(answer.newPaymentCents).toBe(same.newPaymentCents);
+    expect(answer.horizon.newInterestCents).toBe(same.horizon.newInterestCents);
+  });
+
+  it("follows a payment that was entered", () => {
+    const level = expectOk(compareRefinance(REFINANCE));
+    const same = expectOk(compareRefinance({ ...REFINANCE, currentPaymentCents: level.currentPaymentCents }));
+    expect(same.currentRows.length - level.currentRows.length).toBeLessThanOrEqual(1);
+    expect(same.horizon).toEqual(level.horizon);
+    const faster = expectOk(compareRefinance({ ...REFINANCE, currentPaymentCents: 400_000 }));
+    expect(faster.currentPaymentCents).toBe(400_000);
+    expect(faster.currentRows.length).toBeLessThan(200);
+    // A month's interest is 380,000 x 7.5 % / 12 = 2,375.00.
+    expect(compareRefinance({ ...REFINANCE, currentPaymentCents: 237_500 })).toEqual({
+      kind: "invalid",
+      field: "currentPaymentCents",
+      reason: "payment_never_repays",
+    });
+  });
+
   it.each([
     ["balanceCents", 0, "too_small"],
     ["currentRatePercent", Number.NaN, "not_a_number"],

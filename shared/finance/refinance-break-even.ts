@@ -1,14 +1,32 @@
-import { buildSchedule, type FixedRateLoan, type ScheduleRow, sumSchedule } from "./amortization.ts";
-import { AMOUNT_CENTS, findInvalid, type Outcome, POSITIVE_CENTS, RATE_PERCENT, TERM_MONTHS } from "./input-checks.ts";
+import {
+  buildSchedule,
+  type FixedRateLoan,
+  type ScheduleRow,
+  scheduleWithPayment,
+  sumSchedule,
+} from "./amortization.ts";
+import {
+  AMOUNT_CENTS,
+  findInvalid,
+  invalid,
+  type Outcome,
+  POSITIVE_CENTS,
+  RATE_PERCENT,
+  TERM_MONTHS,
+} from "./input-checks.ts";
 
 export interface RefinanceInput {
   balanceCents: number;
   currentRatePercent: number;
   remainingMonths: number;
+  /** If it differs from the level payment, the months left follow from it. */
+  currentPaymentCents?: number;
   newRatePercent: number;
   newTermMonths: number;
   costsCents: number;
   costsFinanced: boolean;
+  /** Paid out at closing, on top of the balance. */
+  cashOutCents?: number;
   horizonMonths: number;
 }
 
@@ -34,6 +52,8 @@ export interface RefinanceComparison {
   };
   /** Over the full life of both loans; negative if a longer term costs more. */
   lifetimeNetBenefitCents: number;
+  currentRows: readonly ScheduleRow[];
+  newRows: readonly ScheduleRow[];
 }
 
 const RULES = {
@@ -43,6 +63,7 @@ const RULES = {
   newRatePercent: RATE_PERCENT,
   newTermMonths: TERM_MONTHS,
   costsCents: AMOUNT_CENTS,
+  cashOutCents: AMOUNT_CENTS,
   horizonMonths: TERM_MONTHS,
 } as const;
 
@@ -75,11 +96,15 @@ function atHorizon(loan: FixedRateLoan, schedule: Schedule, horizonMonths: numbe
 // The amount paid plus the amount still owed equals the amount borrowed plus
 // interest, so the gain is the interest saved minus the costs, financed or not.
 export function compareRefinance(input: RefinanceInput): Outcome<RefinanceComparison> {
-  const problem = findInvalid(input, RULES);
+  const problem = findInvalid({ cashOutCents: 0, ...input }, RULES);
   if (problem) return problem;
   const { costsCents, horizonMonths } = input;
   const { currentLoan, newLoan } = loansOf(input);
-  const current = buildSchedule(currentLoan);
+  const current =
+    input.currentPaymentCents === undefined
+      ? buildSchedule(currentLoan)
+      : scheduleWithPayment(currentLoan, input.currentPaymentCents);
+  if (!current) return invalid("currentPaymentCents", "payment_never_repays");
   const next = buildSchedule(newLoan);
   const currentThen = atHorizon(currentLoan, current, horizonMonths);
   const newThen = atHorizon(newLoan, next, horizonMonths);
@@ -102,6 +127,8 @@ export function compareRefinance(input: RefinanceInput): Outcome<RefinanceCompar
       netBenefitCents: currentThen.interestCents - newThen.interestCents - costsCents,
     },
     lifetimeNetBenefitCents: sumSchedule(current).interestCents - sumSchedule(next).interestCents - costsCents,
+    currentRows: current,
+    newRows: next,
   };
 }
 
@@ -112,7 +139,7 @@ function loansOf(input: RefinanceInput) {
     termMonths: input.remainingMonths,
   };
   const newLoan: FixedRateLoan = {
-    loanCents: input.balanceCents + (input.costsFinanced ? input.costsCents : 0),
+    loanCents: input.balanceCents + (input.cashOutCents ?? 0) + (input.costsFinanced ? input.costsCents : 0),
     ratePercent: input.newRatePercent,
     termMonths: input.newTermMonths,
   };

@@ -1,10 +1,16 @@
 import type { z } from "zod";
+import { affordabilitySchema } from "./affordability-schema.ts";
 import type { CalculatorField } from "./calculator-schema.ts";
+import { dtiSchema } from "./dti-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
+import { refinanceSchema } from "./refinance-schema.ts";
 
 /** content/calculators/*.yaml, one file each, in the order of the overview. */
 export const calculatorSchemas = {
   payment: paymentSchema,
+  affordability: affordabilitySchema,
+  refinance: refinanceSchema,
+  dti: dtiSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

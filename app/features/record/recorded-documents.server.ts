@@ -33,6 +33,9 @@ const fixedPaths = [
   "/todays-rates",
   "/calculators",
   "/calculators/payment",
+  "/calculators/affordability",
+  "/calculators/refinance",
+  "/calculators/dti",
   "/auth",
 ] as const;
 

@@ -29,7 +29,8 @@ export interface AmountGroup {
 
 export interface Column {
   readonly label: string;
-  readonly unit: "cents" | "percent" | "text";
+  /** Numbers are cents, shown to the cent or as whole dollars, or percent. */
+  readonly unit: "cents" | "dollars" | "percent" | "text";
   /** A line in the chart over the table. */
   readonly isDrawn?: boolean;
 }

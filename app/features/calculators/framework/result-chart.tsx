@@ -36,7 +36,10 @@ export function ResultChart({ table, common, file }: Props) {
 
 function Figures({ table: { title, columns, rows } }: Pick<Props, "table">) {
   return (
-    <Table label={title} className="tabular-nums [&_:is(td,th):not(:first-child)]:text-right">
+    <Table
+      label={title}
+      className="wrap-normal tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_td]:whitespace-nowrap"
+    >
       <thead>
         <tr>
           {columns.map(({ label }) => (
