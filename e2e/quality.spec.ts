@@ -28,6 +28,7 @@ const formPaths = [
   "/todays-rates",
   "/calculators",
   "/calculators/payment",
+  "/calculators/reverse",
   "/auth",
 ];
 

@@ -20,5 +20,6 @@ export const sitePaths = [
   "/sms-terms",
   "/calculators",
   "/calculators/payment",
+  "/calculators/reverse",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import type { CalculatorField } from "./calculator-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
+import { reverseSchema } from "./reverse-schema.ts";
 
 /** content/calculators/*.yaml, one file each, in the order of the overview. */
 export const calculatorSchemas = {
   payment: paymentSchema,
+  reverse: reverseSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

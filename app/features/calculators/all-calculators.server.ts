@@ -3,6 +3,8 @@ import type { Content } from "#app/content/load-content.ts";
 import { programFiguresFrom } from "#app/content/program-figures.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
+import { type ReverseFacts, reverseCalculator } from "./reverse/reverse-calculator.ts";
+import { reverseFactsFrom } from "./reverse/reverse-facts.server.ts";
 
 type Entry<Facts> = { readonly calculator: AnyCalculator; readonly facts: (content: Content) => Facts };
 
@@ -11,5 +13,9 @@ export const allCalculators = {
   payment: {
     calculator: paymentCalculator,
     facts: ({ figures }): PaymentFacts => ({ programs: programFiguresFrom(figures) }),
+  },
+  reverse: {
+    calculator: reverseCalculator,
+    facts: ({ figures }): ReverseFacts => reverseFactsFrom(figures),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

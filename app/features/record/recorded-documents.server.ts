@@ -31,6 +31,7 @@ const fixedPaths = [
   "/todays-rates",
   "/calculators",
   "/calculators/payment",
+  "/calculators/reverse",
   "/auth",
 ] as const;
 

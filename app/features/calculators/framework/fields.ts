@@ -27,11 +27,14 @@ export const percent = (min: number, max: number): Field<number> => ({
   },
 });
 
-/** Years, months, ages. */
+/** Years, months, ages. Where none is possible, an empty box means none. */
 export const whole = (min: number, max: number): Field<number> => ({
   kind: "whole",
   range: { min: String(min), max: String(max) },
-  read: (text) => (/^\d{1,4}$/.test(text.trim()) ? within(Number(text), min, max) : undefined),
+  read: (text) => {
+    if (blankIsZero(text, min)) return 0;
+    return /^\d{1,4}$/.test(text.trim()) ? within(Number(text), min, max) : undefined;
+  },
 });
 
 export const choice = <const Option extends string>(...options: readonly Option[]): Field<Option> => ({

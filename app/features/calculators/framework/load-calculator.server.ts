@@ -36,7 +36,7 @@ const maxCacheMs = 60_000;
 /** Everything a calculator's page needs to work in the browser without asking the server again. */
 export async function loadCalculator<Id extends CalculatorId>(id: Id, { content, clock, log, rates }: Dependencies) {
   const { common, byId } = content.calculators;
-  const { fields, texts, title, intro, name } = byId[id];
+  const { fields, texts, title, intro, name, disclosure } = byId[id];
   const { calculator, facts } = allCalculators[id];
   const board = await rates.board().catch((error: unknown) => {
     log.error({ err: error }, "could not read the rates for a calculator");
@@ -50,6 +50,7 @@ export async function loadCalculator<Id extends CalculatorId>(id: Id, { content,
     intro,
     name,
     common,
+    disclosure: disclosure ?? common.disclosure,
     texts,
     boxes: boxesOf(fields, setting),
     facts: facts(content) as ReturnType<(typeof allCalculators)[Id]["facts"]>,
