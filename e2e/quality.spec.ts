@@ -29,6 +29,7 @@ const formPaths = [
   "/calculators",
   "/calculators/payment",
   "/calculators/reverse",
+  "/calculators/apr",
   "/auth",
 ];
 

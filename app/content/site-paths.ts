@@ -21,5 +21,6 @@ export const sitePaths = [
   "/calculators",
   "/calculators/payment",
   "/calculators/reverse",
+  "/calculators/apr",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

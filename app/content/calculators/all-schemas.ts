@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { aprSchema } from "./apr-schema.ts";
 import type { CalculatorField } from "./calculator-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
 import { reverseSchema } from "./reverse-schema.ts";
@@ -7,6 +8,7 @@ import { reverseSchema } from "./reverse-schema.ts";
 export const calculatorSchemas = {
   payment: paymentSchema,
   reverse: reverseSchema,
+  apr: aprSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

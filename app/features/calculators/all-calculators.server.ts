@@ -1,6 +1,7 @@
 import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { programFiguresFrom } from "#app/content/program-figures.ts";
+import { aprCalculator } from "./apr/apr-calculator.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
 import { type ReverseFacts, reverseCalculator } from "./reverse/reverse-calculator.ts";
@@ -17,5 +18,9 @@ export const allCalculators = {
   reverse: {
     calculator: reverseCalculator,
     facts: ({ figures }): ReverseFacts => reverseFactsFrom(figures),
+  },
+  apr: {
+    calculator: aprCalculator,
+    facts: () => null,
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

@@ -32,6 +32,7 @@ const fixedPaths = [
   "/calculators",
   "/calculators/payment",
   "/calculators/reverse",
+  "/calculators/apr",
   "/auth",
 ] as const;
 
