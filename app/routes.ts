@@ -46,6 +46,7 @@ const pages = [
   route("calculators/payment", "routes/calculators/payment.tsx"),
   route("calculators/reverse", "routes/calculators/reverse.tsx"),
   route("calculators/apr", "routes/calculators/apr.tsx"),
+  route("calculators/closing-costs", "routes/calculators/closing-costs.tsx"),
   route("calculators/:calculator/tables/:table", "routes/calculators/table-csv.ts"),
   route("auth", "routes/auth/login.tsx"),
   route("auth/mfa", "routes/auth/mfa.tsx"),

@@ -30,6 +30,7 @@ const formPaths = [
   "/calculators/payment",
   "/calculators/reverse",
   "/calculators/apr",
+  "/calculators/closing-costs",
   "/auth",
 ];
 

@@ -22,5 +22,6 @@ export const sitePaths = [
   "/calculators/payment",
   "/calculators/reverse",
   "/calculators/apr",
+  "/calculators/closing-costs",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { aprSchema } from "./apr-schema.ts";
 import type { CalculatorField } from "./calculator-schema.ts";
+import { closingCostsSchema } from "./closing-costs-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
 import { reverseSchema } from "./reverse-schema.ts";
 
@@ -9,6 +10,7 @@ export const calculatorSchemas = {
   payment: paymentSchema,
   reverse: reverseSchema,
   apr: aprSchema,
+  "closing-costs": closingCostsSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

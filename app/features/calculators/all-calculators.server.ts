@@ -2,6 +2,8 @@ import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { programFiguresFrom } from "#app/content/program-figures.ts";
 import { aprCalculator } from "./apr/apr-calculator.ts";
+import { type ClosingFacts, closingCostsCalculator } from "./closing-costs/closing-costs-calculator.ts";
+import { closingFactsFrom } from "./closing-costs/closing-facts.server.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
 import { type ReverseFacts, reverseCalculator } from "./reverse/reverse-calculator.ts";
@@ -22,5 +24,9 @@ export const allCalculators = {
   apr: {
     calculator: aprCalculator,
     facts: () => null,
+  },
+  "closing-costs": {
+    calculator: closingCostsCalculator,
+    facts: ({ figures }): ClosingFacts => closingFactsFrom(figures),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

@@ -33,6 +33,7 @@ const fixedPaths = [
   "/calculators/payment",
   "/calculators/reverse",
   "/calculators/apr",
+  "/calculators/closing-costs",
   "/auth",
 ] as const;
 
