@@ -101,3 +101,15 @@ test("nothing on the page moves but what a key changes", async ({ page }) => {
   await expect(page).toHaveURL(/price=1250000/);
   await expect(page.locator("body")).not.toHaveAttribute("data-shift");
 });
+
+test("Reg N: reverse mortgage figures never stand without the duties, the risk and who they are not from", async ({
+  page,
+}) => {
+  for (const query of ["", "?age=80&value=400000&owed=390000&expected=7"]) {
+    await page.goto(`/calculators/reverse${query}`);
+    await expect(headline(page)).toBeVisible();
+    for (const statement of ["You keep paying for the home", "You can lose the home", "The balance grows"])
+      await expect(page.locator("main").getByText(statement)).toBeVisible();
+    await expect(page.getByText("not from HUD or FHA")).toBeVisible();
+  }
+});

@@ -31,6 +31,7 @@ const formPaths = [
   "/calculators/reverse",
   "/calculators/apr",
   "/calculators/closing-costs",
+  "/calculators/loan-limits",
   "/auth",
 ];
 

@@ -23,5 +23,6 @@ export const sitePaths = [
   "/calculators/reverse",
   "/calculators/apr",
   "/calculators/closing-costs",
+  "/calculators/loan-limits",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

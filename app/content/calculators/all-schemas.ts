@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { aprSchema } from "./apr-schema.ts";
 import type { CalculatorField } from "./calculator-schema.ts";
 import { closingCostsSchema } from "./closing-costs-schema.ts";
+import { loanLimitsSchema } from "./loan-limits-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
 import { reverseSchema } from "./reverse-schema.ts";
 
@@ -11,6 +12,7 @@ export const calculatorSchemas = {
   reverse: reverseSchema,
   apr: aprSchema,
   "closing-costs": closingCostsSchema,
+  "loan-limits": loanLimitsSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

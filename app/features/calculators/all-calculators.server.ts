@@ -5,6 +5,7 @@ import { aprCalculator } from "./apr/apr-calculator.ts";
 import { type ClosingFacts, closingCostsCalculator } from "./closing-costs/closing-costs-calculator.ts";
 import { closingFactsFrom } from "./closing-costs/closing-facts.server.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
+import { type LoanLimitsFacts, loanLimitsCalculator } from "./loan-limits/loan-limits-calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
 import { type ReverseFacts, reverseCalculator } from "./reverse/reverse-calculator.ts";
 import { reverseFactsFrom } from "./reverse/reverse-facts.server.ts";
@@ -28,5 +29,13 @@ export const allCalculators = {
   "closing-costs": {
     calculator: closingCostsCalculator,
     facts: ({ figures }): ClosingFacts => closingFactsFrom(figures),
+  },
+  "loan-limits": {
+    calculator: loanLimitsCalculator,
+    facts: ({ figures }): LoanLimitsFacts => ({
+      highBalanceDownPercent: [1, 2, 3, 4].map(
+        (units) => 100 - programFiguresFrom(figures, units).conventional.highBalance.maxLtvPercent,
+      ),
+    }),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

@@ -34,6 +34,7 @@ const fixedPaths = [
   "/calculators/reverse",
   "/calculators/apr",
   "/calculators/closing-costs",
+  "/calculators/loan-limits",
   "/auth",
 ] as const;
 

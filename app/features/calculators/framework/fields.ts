@@ -6,6 +6,8 @@ export interface Field<Value> {
   readonly kind: "money" | "percent" | "whole" | "choice";
   /** For a list to choose from. */
   readonly options?: readonly string[];
+  /** What the choices are called where they are names, such as counties, and no texts of content. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The lowest and highest value, as an error names them. */
   readonly range: { readonly min: string; readonly max: string };
   readonly read: (text: string) => Value | undefined;
@@ -42,6 +44,12 @@ export const choice = <const Option extends string>(...options: readonly Option[
   options,
   range: { min: "", max: "" },
   read: (text) => options.find((option) => option === text),
+});
+
+/** A choice among things that have names of their own. */
+export const names = (all: readonly { readonly id: string; readonly name: string }[]): Field<string> => ({
+  ...choice(...all.map(({ id }) => id)),
+  labels: Object.fromEntries(all.map(({ id, name }) => [id, name])),
 });
 
 const blankIsZero = (text: string, min: number) => min === 0 && text.trim() === "";

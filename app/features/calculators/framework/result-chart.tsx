@@ -36,7 +36,7 @@ export function ResultChart({ table, common, file }: Props) {
 
 function Figures({ table: { title, columns, rows } }: Pick<Props, "table">) {
   return (
-    <Table label={title} className="tabular-nums [&_:is(td,th):not(:first-child)]:text-right">
+    <Table label={title} className="tabular-nums [overflow-wrap:normal] [&_:is(td,th):not(:first-child)]:text-right">
       <thead>
         <tr>
           {columns.map(({ label }) => (
