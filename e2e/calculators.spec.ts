@@ -139,3 +139,15 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("Reg N: reverse mortgage figures never stand without the duties, the risk and who they are not from", async ({
+  page,
+}) => {
+  for (const query of ["", "?age=80&value=400000&owed=390000&expected=7"]) {
+    await page.goto(`/calculators/reverse${query}`);
+    await expect(headline(page)).toBeVisible();
+    for (const statement of ["You keep paying for the home", "You can lose the home", "The balance grows"])
+      await expect(page.locator("main").getByText(statement)).toBeVisible();
+    await expect(page.getByText("not from HUD or FHA")).toBeVisible();
+  }
+});

@@ -31,6 +31,10 @@ const formPaths = [
   "/calculators/affordability",
   "/calculators/refinance",
   "/calculators/dti",
+  "/calculators/reverse",
+  "/calculators/apr",
+  "/calculators/closing-costs",
+  "/calculators/loan-limits",
   "/auth",
 ];
 

@@ -23,5 +23,9 @@ export const sitePaths = [
   "/calculators/affordability",
   "/calculators/refinance",
   "/calculators/dti",
+  "/calculators/reverse",
+  "/calculators/apr",
+  "/calculators/closing-costs",
+  "/calculators/loan-limits",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

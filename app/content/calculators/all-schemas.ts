@@ -1,9 +1,13 @@
 import type { z } from "zod";
 import { affordabilitySchema } from "./affordability-schema.ts";
+import { aprSchema } from "./apr-schema.ts";
 import type { CalculatorField } from "./calculator-schema.ts";
+import { closingCostsSchema } from "./closing-costs-schema.ts";
 import { dtiSchema } from "./dti-schema.ts";
+import { loanLimitsSchema } from "./loan-limits-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
 import { refinanceSchema } from "./refinance-schema.ts";
+import { reverseSchema } from "./reverse-schema.ts";
 
 /** content/calculators/*.yaml, one file each, in the order of the overview. */
 export const calculatorSchemas = {
@@ -11,6 +15,10 @@ export const calculatorSchemas = {
   affordability: affordabilitySchema,
   refinance: refinanceSchema,
   dti: dtiSchema,
+  reverse: reverseSchema,
+  apr: aprSchema,
+  "closing-costs": closingCostsSchema,
+  "loan-limits": loanLimitsSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

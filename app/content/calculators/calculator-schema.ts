@@ -32,6 +32,7 @@ export const calculatorSchema = <Field extends string, Text extends string>(
     icon,
     title: text,
     intro: text,
+    disclosure: text.optional().describe("Instead of the one of common.yaml, for a loan without a Loan Estimate"),
     fields: named(fields, field),
     texts: named(texts, text),
   });

@@ -1,40 +1,59 @@
 import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
-import type { Content } from "#app/content/load-content.ts";
 import { programFiguresFrom, residualIncomeFrom } from "#app/content/program-figures.ts";
-import { readFigures } from "#app/content/read-figures.ts";
+import type { FigureReader } from "#app/content/read-figures.ts";
 import { type AffordabilityFacts, affordabilityCalculator } from "./affordability/affordability-calculator.ts";
+import { aprCalculator } from "./apr/apr-calculator.ts";
+import { type ClosingFacts, closingCostsCalculator } from "./closing-costs/closing-costs-calculator.ts";
+import { closingFactsFrom } from "./closing-costs/closing-facts.server.ts";
 import { type DtiFacts, dtiCalculator } from "./dti/dti-calculator.ts";
 import { dtiLimitsFrom } from "./dti/dti-limits.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
+import { type LoanLimitsFacts, loanLimitsCalculator } from "./loan-limits/loan-limits-calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
 import { refinanceCalculator } from "./refinance/refinance-calculator.ts";
+import { type ReverseFacts, reverseCalculator } from "./reverse/reverse-calculator.ts";
+import { reverseFactsFrom } from "./reverse/reverse-facts.server.ts";
 
-type Entry<Facts> = { readonly calculator: AnyCalculator; readonly facts: (content: Content) => Facts };
+type Entry<Facts> = {
+  readonly calculator: AnyCalculator;
+  readonly facts: (figures: FigureReader) => Facts;
+};
 
-/** Each calculator with what it has to know from content/. */
+/** Each calculator with what it has to know from content/figures.yaml. */
 export const allCalculators = {
   payment: {
     calculator: paymentCalculator,
-    facts: (content): PaymentFacts => ({ programs: programFiguresFrom(readFigures(content)) }),
+    facts: (figures): PaymentFacts => ({ programs: programFiguresFrom(figures) }),
   },
   affordability: {
     calculator: affordabilityCalculator,
-    facts: (content): AffordabilityFacts => {
-      const figures = readFigures(content);
-      return { programs: programFiguresFrom(figures), residual: residualIncomeFrom(figures) };
-    },
+    facts: (figures): AffordabilityFacts => ({
+      programs: programFiguresFrom(figures),
+      residual: residualIncomeFrom(figures),
+    }),
   },
-  refinance: { calculator: refinanceCalculator, facts: () => undefined },
+  refinance: { calculator: refinanceCalculator, facts: () => null },
   dti: {
     calculator: dtiCalculator,
-    facts: (content): DtiFacts => {
-      const figures = readFigures(content);
-      return {
-        limits: dtiLimitsFrom(figures.number),
-        residual: residualIncomeFrom(figures),
-        upkeepPerSquareFootCents: figures.number("va_upkeep_per_square_foot") * 100,
-        residualExtraPercent: figures.number("va_residual_extra"),
-      };
-    },
+    facts: (figures): DtiFacts => ({
+      limits: dtiLimitsFrom(figures.number),
+      residual: residualIncomeFrom(figures),
+      upkeepPerSquareFootCents: figures.number("va_upkeep_per_square_foot") * 100,
+      residualExtraPercent: figures.number("va_residual_extra"),
+    }),
+  },
+  reverse: { calculator: reverseCalculator, facts: (figures): ReverseFacts => reverseFactsFrom(figures) },
+  apr: { calculator: aprCalculator, facts: () => null },
+  "closing-costs": {
+    calculator: closingCostsCalculator,
+    facts: (figures): ClosingFacts => closingFactsFrom(figures),
+  },
+  "loan-limits": {
+    calculator: loanLimitsCalculator,
+    facts: (figures): LoanLimitsFacts => ({
+      highBalanceDownPercent: [1, 2, 3, 4].map(
+        (units) => 100 - programFiguresFrom(figures, { units }).conventional.highBalance.maxLtvPercent,
+      ),
+    }),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

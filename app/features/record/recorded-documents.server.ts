@@ -36,6 +36,10 @@ const fixedPaths = [
   "/calculators/affordability",
   "/calculators/refinance",
   "/calculators/dti",
+  "/calculators/reverse",
+  "/calculators/apr",
+  "/calculators/closing-costs",
+  "/calculators/loan-limits",
   "/auth",
 ] as const;
 

@@ -55,3 +55,26 @@ export function ReverseClosing({ cta, find_counselor, not_government }: ClosingP
     </section>
   );
 }
+
+type DutiesProps = Pick<Reverse, "not_government"> & Pick<Reverse["quote_notice"], "items">;
+
+/** Regulation N: beside figures, what stays the owner's to pay, that the home can be lost, and who this is not from. */
+export function ReverseDuties({ items, not_government }: DutiesProps) {
+  return (
+    <div className="card border-l-4 border-sunset p-5 sm:p-6">
+      <ul className="space-y-2">
+        {items.map((item) => (
+          <li key={item.title}>
+            <strong>{item.title}.</strong> {item.body}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-ink-soft">
+        {not_government}{" "}
+        <a href="/reverse-mortgages" className="inline-block min-h-6 underline">
+          Benefits, costs and risks in full
+        </a>
+      </p>
+    </div>
+  );
+}

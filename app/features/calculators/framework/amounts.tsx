@@ -35,7 +35,7 @@ export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { re
           <details key={amount.id} data-amount={amount.id}>
             <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 [&::-webkit-details-marker]:hidden">
               <span className="underline decoration-dotted underline-offset-4">{amount.label}</span>
-              <span className="font-semibold tabular-nums">{amount.value}</span>
+              <span className="ml-auto text-right font-semibold tabular-nums">{amount.value}</span>
               <span className="sr-only">, {shown.common.how}</span>
             </summary>
             <How amount={amount} {...shown} />

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
 import type { AnyCalculator } from "./calculator.ts";
-import type { Typed } from "./fields.ts";
+import type { Field, Typed } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 
 type Props = {
@@ -59,9 +59,10 @@ type BoxProps = Pick<Props, "calculator" | "view" | "first" | "errors"> & { read
 function Box({ name, calculator, view, first, errors }: BoxProps) {
   const { label, hint, options } = view.boxes[name] ?? { label: name, hint: undefined, options: undefined };
   const field = { name, label, required: true, error: errors[name], defaultValue: first[name], ...(hint && { hint }) };
-  const choices: readonly string[] | undefined = calculator.fields[name].options;
+  const { options: choices, labels }: Field<unknown> = calculator.fields[name];
   if (choices) {
-    return <Select {...field} choices={choices.map((value) => ({ value, label: options?.[value] ?? value }))} />;
+    const labelOf = (value: string) => options?.[value] ?? labels?.[value] ?? value;
+    return <Select {...field} choices={choices.map((value) => ({ value, label: labelOf(value) }))} />;
   }
   return <TextField {...field} inputMode="decimal" autoComplete="off" maxLength={20} />;
 }

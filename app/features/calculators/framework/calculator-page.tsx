@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { AnyCalculator } from "./calculator.ts";
@@ -8,13 +8,18 @@ import { queryOf, type Typed, typedFrom } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 import { runCalculator } from "./run-calculator.ts";
 
-type Props = { readonly calculator: AnyCalculator; readonly view: CalculatorView };
+type Props = {
+  readonly calculator: AnyCalculator;
+  readonly view: CalculatorView;
+  /** What the law wants beside the figures; it stands over them. */
+  readonly notice?: ReactNode;
+};
 
 /**
  * Complete as HTML: the form is a GET form, and its result is a page of its own. With React every change of a box is
  * worked out at once, and the address follows, so that the result can be shared, bookmarked and printed.
  */
-export function CalculatorPage({ calculator, view }: Props) {
+export function CalculatorPage({ calculator, view, notice }: Props) {
   const [parameters] = useSearchParams();
   const asked = typedFrom(view.boxes, parameters);
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +57,7 @@ export function CalculatorPage({ calculator, view }: Props) {
           onInput={() => showForm(true)}
           onBlur={() => showForm(false)}
         />
-        <CalculatorResults view={view} outcome={outcome} query={queryOf(typed)} />
+        <CalculatorResults view={view} outcome={outcome} query={queryOf(typed)} notice={notice} />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AmountRows, Headline } from "./amounts.tsx";
 import { CopyLink, PrintButton } from "./keep-result.tsx";
@@ -6,9 +7,14 @@ import { ResultChart } from "./result-chart.tsx";
 import type { Outcome } from "./run-calculator.ts";
 import { SpokenResult } from "./spoken-result.tsx";
 
-type Props = { readonly view: CalculatorView; readonly outcome: Outcome; readonly query: string };
+type Props = {
+  readonly view: CalculatorView;
+  readonly outcome: Outcome;
+  readonly query: string;
+  readonly notice: ReactNode;
+};
 
-export function CalculatorResults({ view, outcome, query }: Props) {
+export function CalculatorResults({ view, outcome, query, notice }: Props) {
   const { common, id, sources } = view;
   return (
     <section aria-labelledby="result-title" className="min-w-0 space-y-6">
@@ -21,6 +27,7 @@ export function CalculatorResults({ view, outcome, query }: Props) {
       ) : (
         <>
           <Headline amounts={outcome.headline} sources={sources} common={common} />
+          {notice}
           {outcome.notes.length > 0 && (
             <ul className="card space-y-2 p-5 sm:p-6">
               {outcome.notes.map((note) => (
@@ -44,7 +51,7 @@ export function CalculatorResults({ view, outcome, query }: Props) {
             <CopyLink href={`/calculators/${id}?${query}`} common={common} />
             <PrintButton common={common} />
           </div>
-          <p className="max-w-[75ch] text-sm text-ink-soft">{common.disclosure}</p>
+          <p className="max-w-[75ch] text-sm text-ink-soft">{view.disclosure}</p>
         </>
       )}
     </section>

@@ -6,6 +6,8 @@ export interface Field<Value> {
   readonly kind: "money" | "percent" | "whole" | "choice";
   /** For a list to choose from. */
   readonly options?: readonly string[];
+  /** What the choices are called where they are names, such as counties, and no texts of content. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** The lowest and highest value, as an error names them. */
   readonly range: { readonly min: string; readonly max: string };
   readonly read: (text: string) => Value | undefined;
@@ -27,11 +29,14 @@ export const percent = (min: number, max: number): Field<number> => ({
   },
 });
 
-/** Years, months, ages. */
+/** Years, months, ages. Where none is possible, an empty box means none. */
 export const whole = (min: number, max: number): Field<number> => ({
   kind: "whole",
   range: { min: String(min), max: String(max) },
-  read: (text) => (/^\d{1,4}$/.test(text.trim()) ? within(Number(text), min, max) : undefined),
+  read: (text) => {
+    if (blankIsZero(text, min)) return 0;
+    return /^\d{1,4}$/.test(text.trim()) ? within(Number(text), min, max) : undefined;
+  },
 });
 
 export const choice = <const Option extends string>(...options: readonly Option[]): Field<Option> => ({
@@ -39,6 +44,12 @@ export const choice = <const Option extends string>(...options: readonly Option[
   options,
   range: { min: "", max: "" },
   read: (text) => options.find((option) => option === text),
+});
+
+/** A choice among things that have names of their own. */
+export const names = (all: readonly { readonly id: string; readonly name: string }[]): Field<string> => ({
+  ...choice(...all.map(({ id }) => id)),
+  labels: Object.fromEntries(all.map(({ id, name }) => [id, name])),
 });
 
 const blankIsZero = (text: string, min: number) => min === 0 && text.trim() === "";

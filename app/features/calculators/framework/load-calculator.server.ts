@@ -4,6 +4,7 @@ import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts
 import { type Figures, formatFigure, isExpired } from "#app/content/figures.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
+import { readFigures } from "#app/content/read-figures.ts";
 import { longDay } from "#shared/time/day.ts";
 import { dayIn, nextMidnight } from "#shared/time/zone.ts";
 import { allCalculators } from "../all-calculators.server.ts";
@@ -36,7 +37,7 @@ const maxCacheMs = 60_000;
 /** Everything a calculator's page needs to work in the browser without asking the server again. */
 export async function loadCalculator<Id extends CalculatorId>(id: Id, { content, clock, log, rates }: Dependencies) {
   const { common, byId } = content.calculators;
-  const { fields, texts, title, intro, name } = byId[id];
+  const { fields, texts, title, intro, name, disclosure } = byId[id];
   const { calculator, facts } = allCalculators[id];
   const board = await rates.board().catch((error: unknown) => {
     log.error({ err: error }, "could not read the rates for a calculator");
@@ -50,9 +51,10 @@ export async function loadCalculator<Id extends CalculatorId>(id: Id, { content,
     intro,
     name,
     common,
+    disclosure: disclosure ?? common.disclosure,
     texts,
     boxes: boxesOf(fields, setting),
-    facts: facts(content) as ReturnType<(typeof allCalculators)[Id]["facts"]>,
+    facts: facts(readFigures(content)) as ReturnType<(typeof allCalculators)[Id]["facts"]>,
     sources: Object.fromEntries(calculator.figures.map((figure) => [figure, sourceOf(figure, setting)])),
     seo: content.seo[`/calculators/${id}`],
   };

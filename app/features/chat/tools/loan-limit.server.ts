@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { conformingLimits, countyLimits, fhaLimitOf, fhaLimits } from "#app/content/county-limits/county-limits.ts";
 import { wholeDollars } from "#shared/dollars.ts";
-import { type LimitsCents, type LoanLimitRow, lookupLoanLimit } from "#shared/finance/loan-limits.ts";
+import { lookupLoanLimit } from "#shared/finance/loan-limits.ts";
 import { asksFor } from "../assistant.server/conversation/lookup-words.ts";
-import fhaLimits from "../assistant.server/county-limits/fha-limits-2026.json" with { type: "json" };
-import limits from "../assistant.server/county-limits/loan-limits-2026.json" with { type: "json" };
 import { plainNumbers } from "../assistant.server/text/amounts.ts";
 import { defineLookup } from "../assistant.server/tool.ts";
 import type { SumDependencies } from "./sum-answer.server.ts";
@@ -14,24 +13,9 @@ const input = z.object({
   program: z.enum(["conforming", "fha"]).default("conforming"),
 });
 
-const rows: readonly LoanLimitRow[] = [
-  ...limits.above_baseline.flatMap(({ limits: values, counties }) => rowsOf(counties, values)),
-  ...rowsOf(limits.at_baseline, limits.baseline),
-];
-
-function rowsOf(
-  counties: Readonly<Record<string, readonly string[] | undefined>>,
-  values: readonly number[],
-): LoanLimitRow[] {
-  const limitsCents = values.map((value) => value * 100) as unknown as LimitsCents;
-  return Object.entries(counties).flatMap(([state, names = []]) =>
-    names.map((county) => ({ fips: `${state} ${county}`, county, state, limitsCents })),
-  );
-}
-
 const named =
   /\b(?:in|for|of|the)?\s*([a-z][a-z .']{2,30}?)\s+(?:county|parish|co\b)(?:,?\s+(?:in )?([a-z]{2}|california|florida)\b)?/;
-const knownNames = rows
+const knownNames = countyLimits
   .filter(({ state }) => state === "CA" || state === "FL")
   .map(({ county }) => county.toLowerCase());
 
@@ -41,7 +25,7 @@ function countyIn(words: string): string | undefined {
   const state = match?.[2] ? `, ${match[2]}` : "";
   const tail = match?.[1]?.split(" ").slice(-3) ?? [];
   const candidates = tail.map((_, at) => `${tail.slice(at).join(" ")} county${state}`);
-  const found = candidates.find((name) => lookupLoanLimit(rows, name).kind !== "not_found");
+  const found = candidates.find((name) => lookupLoanLimit(countyLimits, name).kind !== "not_found");
   return found ?? knownNames.find((name) => name.length > 4 && new RegExp(`\\b${name}\\b`).test(words));
 }
 
@@ -50,7 +34,7 @@ const asksFha = /\bfha\b/;
 export const loanLimitTool = ({ today }: Pick<SumDependencies, "today">) =>
   defineLookup({
     name: "county_loan_limit",
-    description: `Conforming (FHFA) or FHA loan limit of a county for 1 to 4 units in ${limits.year}.`,
+    description: `Conforming (FHFA) or FHA loan limit of a county for 1 to 4 units in ${conformingLimits.year}.`,
     input,
     find: (question) => {
       if (!asksFor("county_loan_limit", question)) return undefined;
@@ -62,10 +46,10 @@ export const loanLimitTool = ({ today }: Pick<SumDependencies, "today">) =>
       return { county, units: unitsIn(words), program };
     },
     run: ({ county, units, program }, { say }) => {
-      const found = preferOurStates(lookupLoanLimit(rows, county));
-      const baseline = limits.baseline[units - 1] ?? 0;
+      const found = preferOurStates(lookupLoanLimit(countyLimits, county));
+      const baseline = conformingLimits.baseline[units - 1] ?? 0;
       const home = units === 1 ? say("county_loan_limit", "unit") : say("county_loan_limit", "units", { count: units });
-      const year = limits.year;
+      const year = conformingLimits.year;
       const newer =
         Number(today.slice(0, 4)) > year ? [say("county_loan_limit", "newer", { year: today.slice(0, 4) })] : [];
       if (found.kind === "ambiguous")
@@ -81,7 +65,7 @@ export const loanLimitTool = ({ today }: Pick<SumDependencies, "today">) =>
       const place = say("county_loan_limit", "county", { name: row.county, state: row.state });
       const limit = (row.limitsCents[units - 1] ?? 0) / 100;
       if (program === "fha") {
-        const fha = fhaLimit(row, units);
+        const fha = fhaLimitOf(row, units);
         return [
           fha === undefined
             ? say("county_loan_limit", "fha_range", {
@@ -101,7 +85,7 @@ export const loanLimitTool = ({ today }: Pick<SumDependencies, "today">) =>
         limit > baseline
           ? say("county_loan_limit", "high_balance", { baseline: wholeDollars(baseline), limit: wholeDollars(limit) })
           : say("county_loan_limit", "at_baseline"),
-        say("county_loan_limit", "source", { source: limits.source }),
+        say("county_loan_limit", "source", { source: conformingLimits.source }),
         ...newer,
       ].join(" ");
     },
@@ -110,20 +94,6 @@ export const loanLimitTool = ({ today }: Pick<SumDependencies, "today">) =>
 const unitsIn = (words: string): number =>
   Number(/\b([2-4])[\s-]*units?\b/.exec(words)?.[1]) ||
   (/\bduplex\b/.test(words) ? 2 : /\btriplex\b/.test(words) ? 3 : /\b(fourplex|quadplex)\b/.test(words) ? 4 : 1);
-
-const fhaRows: readonly LoanLimitRow[] = [
-  ...fhaLimits.between.flatMap(({ limits: values, counties }) => rowsOf(counties, values)),
-  ...rowsOf(fhaLimits.at_floor, fhaLimits.floor),
-];
-
-/** The FHA limit of a county, if it is known: never that of another county. */
-function fhaLimit(row: LoanLimitRow, units: number): number | undefined {
-  const listed = fhaRows.find(({ county, state }) => county === row.county && state === row.state);
-  const conforming = (row.limitsCents[units - 1] ?? 0) / 100;
-  const isAboveBaseline = conforming > (limits.baseline[units - 1] ?? 0);
-  if (listed) return (listed.limitsCents[units - 1] ?? 0) / 100;
-  return isAboveBaseline && row.state !== "AK" && row.state !== "HI" ? conforming : undefined;
-}
 
 type Lookup = ReturnType<typeof lookupLoanLimit>;
 
