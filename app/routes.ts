@@ -44,6 +44,8 @@ const pages = [
   route("todays-rates", "routes/todays-rates.tsx"),
   route("calculators", "routes/calculators/overview.tsx"),
   route("calculators/payment", "routes/calculators/payment.tsx"),
+  route("calculators/programs", "routes/calculators/programs.tsx"),
+  route("calculators/points", "routes/calculators/points.tsx"),
   route("calculators/:calculator/tables/:table", "routes/calculators/table-csv.ts"),
   route("auth", "routes/auth/login.tsx"),
   route("auth/mfa", "routes/auth/mfa.tsx"),

@@ -28,6 +28,8 @@ const formPaths = [
   "/todays-rates",
   "/calculators",
   "/calculators/payment",
+  "/calculators/programs",
+  "/calculators/points",
   "/auth",
 ];
 

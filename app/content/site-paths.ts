@@ -20,5 +20,7 @@ export const sitePaths = [
   "/sms-terms",
   "/calculators",
   "/calculators/payment",
+  "/calculators/programs",
+  "/calculators/points",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

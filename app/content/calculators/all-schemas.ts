@@ -1,10 +1,14 @@
 import type { z } from "zod";
 import type { CalculatorField } from "./calculator-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
+import { pointsSchema } from "./points-schema.ts";
+import { programsSchema } from "./programs-schema.ts";
 
 /** content/calculators/*.yaml, one file each, in the order of the overview. */
 export const calculatorSchemas = {
   payment: paymentSchema,
+  programs: programsSchema,
+  points: pointsSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

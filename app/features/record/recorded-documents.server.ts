@@ -31,6 +31,8 @@ const fixedPaths = [
   "/todays-rates",
   "/calculators",
   "/calculators/payment",
+  "/calculators/programs",
+  "/calculators/points",
   "/auth",
 ] as const;
 

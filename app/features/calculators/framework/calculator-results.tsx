@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AmountRows, Headline } from "./amounts.tsx";
+import type { ResultTable } from "./calculator.ts";
 import { CopyLink, PrintButton } from "./keep-result.tsx";
 import type { CalculatorView } from "./load-calculator.server.ts";
 import { ResultChart } from "./result-chart.tsx";
@@ -8,8 +9,14 @@ import { SpokenResult } from "./spoken-result.tsx";
 
 type Props = { readonly view: CalculatorView; readonly outcome: Outcome; readonly query: string };
 
+/** It sums up the amounts, so it stands before them. */
+const isComparison = ({ isTurned }: ResultTable) => isTurned === true;
+
 export function CalculatorResults({ view, outcome, query }: Props) {
   const { common, id, sources } = view;
+  const chart = (table: ResultTable) => (
+    <ResultChart key={table.id} table={table} common={common} file={`/calculators/${id}/tables/${table.id}?${query}`} />
+  );
   return (
     <section aria-labelledby="result-title" className="min-w-0 space-y-6">
       <h2 id="result-title" className="sr-only">
@@ -28,17 +35,11 @@ export function CalculatorResults({ view, outcome, query }: Props) {
               ))}
             </ul>
           )}
+          {outcome.tables.filter(isComparison).map(chart)}
           {outcome.groups.map((group) => (
             <AmountRows key={group.title} group={group} sources={sources} common={common} />
           ))}
-          {outcome.tables.map((table) => (
-            <ResultChart
-              key={table.id}
-              table={table}
-              common={common}
-              file={`/calculators/${id}/tables/${table.id}?${query}`}
-            />
-          ))}
+          {outcome.tables.filter((table) => !isComparison(table)).map(chart)}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
             <ButtonLink href="/#contact">{common.ask}</ButtonLink>
             <CopyLink href={`/calculators/${id}?${query}`} common={common} />
