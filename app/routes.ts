@@ -51,6 +51,8 @@ const pages = [
   route("calculators/apr", "routes/calculators/apr.tsx"),
   route("calculators/closing-costs", "routes/calculators/closing-costs.tsx"),
   route("calculators/loan-limits", "routes/calculators/loan-limits.tsx"),
+  route("calculators/programs", "routes/calculators/programs.tsx"),
+  route("calculators/points", "routes/calculators/points.tsx"),
   route("calculators/:calculator/tables/:table", "routes/calculators/table-csv.ts"),
   route("auth", "routes/auth/login.tsx"),
   route("auth/mfa", "routes/auth/mfa.tsx"),

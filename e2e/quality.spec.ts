@@ -35,6 +35,8 @@ const formPaths = [
   "/calculators/apr",
   "/calculators/closing-costs",
   "/calculators/loan-limits",
+  "/calculators/programs",
+  "/calculators/points",
   "/auth",
 ];
 

@@ -27,5 +27,7 @@ export const sitePaths = [
   "/calculators/apr",
   "/calculators/closing-costs",
   "/calculators/loan-limits",
+  "/calculators/programs",
+  "/calculators/points",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

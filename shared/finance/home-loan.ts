@@ -65,6 +65,28 @@ export function homeLoan(input: HomeLoanInput, figures: ProgramFigures): Outcome
   return { kind: "ok", baseLoanCents, financedFeeCents, loanCents, rows, insuranceCents, cost };
 }
 
+export interface LoanCost {
+  interestCents: number;
+  insuranceCents: number;
+  balanceCents: number;
+  /** Interest, mortgage insurance and the financed fee: what is paid or owed beyond the money for the home. */
+  totalCents: number;
+}
+
+/** What the loan has cost after so many payments; a loan repaid sooner costs nothing more. */
+export function loanCostAfter(loan: HomeLoan, months: number): LoanCost {
+  const rows = loan.rows.slice(0, months);
+  const interestCents = rows.reduce((sum, row) => sum + row.interestCents, 0);
+  const insuranceCents = loan.insuranceCents.slice(0, months).reduce((sum, cents) => sum + cents, 0);
+  const balanceCents = rows.at(-1)?.balanceCents ?? loan.loanCents;
+  return {
+    interestCents,
+    insuranceCents,
+    balanceCents,
+    totalCents: interestCents + insuranceCents + loan.financedFeeCents,
+  };
+}
+
 type Charges = Pick<HomeLoan, "financedFeeCents" | "insuranceCents">;
 
 function chargesOf(input: HomeLoanInput, baseRows: readonly ScheduleRow[], figures: ProgramFigures): Charges {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bisectedAprPercent, INSURED_LOANS, writtenOutAprPercent } from "../../tests/support/finance/cash-flow-apr.ts";
 import { expectOk } from "../../tests/support/finance/expect-ok.ts";
 import { fhaInsuranceByMonth, levelInsurance, privateInsuranceMonths } from "./insurance-months.ts";
-import { costOfMortgage, scheduleOfPeriods } from "./mortgage-cost.ts";
+import { costOfMortgage, costOfPayments, scheduleOfPeriods } from "./mortgage-cost.ts";
 
 type Loan = (typeof INSURED_LOANS)[number];
 
@@ -114,5 +114,22 @@ describe("costOfMortgage", () => {
     [{ insuranceCents: new Array<number>(361).fill(1) }, "insuranceCents", "too_large"],
   ])("refuses %o", (change, field, reason) => {
     expect(costOfMortgage({ ...good, ...change })).toEqual({ kind: "invalid", field, reason });
+  });
+});
+
+describe("costOfPayments", () => {
+  // A 2-1 buydown that the buyer pays for, comment 17(c)(1)-4 of Regulation Z: the subsidy of $11,586.60 is a prepaid
+  // finance charge beside $5,000 of fees. The APR was found by halving an interval over the 360 payments.
+  const paymentsCents = [...Array(12).fill(264_604), ...Array(12).fill(295_769), ...Array(336).fill(328_464)];
+  const input = { loanCents: 50_000_000, paymentsCents, prepaidFinanceChargesCents: 1_658_660, ratePercent: 6.875 };
+
+  it("counts every payment as it falls due", () => {
+    const cost = expectOk(costOfPayments(input));
+    expect(cost.aprPercent).toBeCloseTo(6.987722, 5);
+    expect(cost.payments.map(({ paymentCount }) => paymentCount)).toEqual([12, 12, 336]);
+  });
+
+  it("refuses charges that reach the loan", () => {
+    expect(costOfPayments({ ...input, prepaidFinanceChargesCents: 50_000_000 }).kind).toBe("invalid");
   });
 });

@@ -94,7 +94,25 @@ export function costOfMortgage(input: MortgageCostInput): Outcome<MortgageCost> 
   if (problem) return problem;
   const { loanCents, ratePeriods, prepaidFinanceChargesCents, insuranceCents } = input;
   const rows = scheduleOfPeriods(loanCents, ratePeriods);
-  const payments = runsOf(rows.map(({ paymentCents }, index) => paymentCents + (insuranceCents[index] ?? 0)));
+  const paymentsCents = rows.map(({ paymentCents }, index) => paymentCents + (insuranceCents[index] ?? 0));
+  const ratePercent = ratePeriods[0]?.ratePercent ?? 0;
+  return costOfPayments({ loanCents, paymentsCents, prepaidFinanceChargesCents, ratePercent });
+}
+
+export interface PaymentsCostInput {
+  loanCents: number;
+  /** What is paid each month from the first payment on. */
+  paymentsCents: readonly number[];
+  prepaidFinanceChargesCents: number;
+  /** Where the search for the APR begins. */
+  ratePercent: number;
+}
+
+/** The same for payments that follow from an agreement beside the rate, such as a buydown. */
+export function costOfPayments(input: PaymentsCostInput): Outcome<MortgageCost> {
+  const { loanCents, paymentsCents, prepaidFinanceChargesCents, ratePercent } = input;
+  if (prepaidFinanceChargesCents >= loanCents) return invalid("prepaidFinanceChargesCents", "fees_not_below_loan");
+  const payments = runsOf(paymentsCents);
   let firstMonth = 1;
   const series = payments.map(({ amountCents, paymentCount }) => {
     const fullUnitPeriods = firstMonth;
@@ -103,10 +121,9 @@ export function costOfMortgage(input: MortgageCostInput): Outcome<MortgageCost> 
   });
   const amountFinancedCents = loanCents - prepaidFinanceChargesCents;
   const totalOfPaymentsCents = payments.reduce((sum, run) => sum + run.amountCents * run.paymentCount, 0);
-  const guess = (ratePeriods[0]?.ratePercent ?? 0) / 1200;
   return {
     kind: "ok",
-    aprPercent: solveUnitPeriodRate(amountFinancedCents, series, guess) * 1200,
+    aprPercent: solveUnitPeriodRate(amountFinancedCents, series, ratePercent / 1200) * 1200,
     payments,
     amountFinancedCents,
     financeChargeCents: totalOfPaymentsCents - amountFinancedCents,

@@ -1,4 +1,4 @@
-import { amortize } from "./amortization.ts";
+import { amortize, type ScheduleRow } from "./amortization.ts";
 import { findInvalid, invalid, type Outcome, POSITIVE_CENTS, RATE_PERCENT, TERM_MONTHS } from "./input-checks.ts";
 import { percentOfCents } from "./rounding.ts";
 
@@ -62,4 +62,51 @@ export function comparePoints(input: PointsInput): Outcome<PointsComparison> {
     interestSavedCents,
     netSavingOverTermCents: interestSavedCents - costCents,
   };
+}
+
+/** What points have brought by the end of a month. */
+export interface PointsMonth {
+  month: number;
+  /** Lower payments, added up. */
+  paymentsSavedCents: number;
+  /** How much less is owed than without points: a lower rate repays faster. */
+  lessOwedCents: number;
+  paidWithoutCents: number;
+  /** Payments and the points themselves. */
+  paidWithCents: number;
+}
+
+export interface PointsOverTime {
+  months: readonly PointsMonth[];
+  /** Counting what is owed less; null if not within the term. */
+  breakEvenMonths: number | null;
+}
+
+export function pointsOverTime(input: PointsInput): Outcome<PointsOverTime> {
+  const compared = comparePoints(input);
+  if (compared.kind === "invalid") return compared;
+  const { loanCents, termMonths, ratePercent, reducedRatePercent } = input;
+  const without = amortize({ loanCents, termMonths, ratePercent });
+  if (without.kind === "invalid") return without;
+  const reduced = amortize({ loanCents, termMonths, ratePercent: reducedRatePercent });
+  if (reduced.kind === "invalid") return reduced;
+  const months = sideBySide(without.rows, reduced.rows, compared.costCents);
+  const paidBack = months.find((at) => at.paymentsSavedCents + at.lessOwedCents >= compared.costCents);
+  return { kind: "ok", months, breakEvenMonths: paidBack?.month ?? null };
+}
+
+function sideBySide(without: readonly ScheduleRow[], reduced: readonly ScheduleRow[], costCents: number) {
+  let paidWithoutCents = 0;
+  let paidWithCents = costCents;
+  return Array.from({ length: Math.max(without.length, reduced.length) }, (_, index): PointsMonth => {
+    paidWithoutCents += without[index]?.paymentCents ?? 0;
+    paidWithCents += reduced[index]?.paymentCents ?? 0;
+    return {
+      month: index + 1,
+      paymentsSavedCents: paidWithoutCents - (paidWithCents - costCents),
+      lessOwedCents: (without[index]?.balanceCents ?? 0) - (reduced[index]?.balanceCents ?? 0),
+      paidWithoutCents,
+      paidWithCents,
+    };
+  });
 }

@@ -20,3 +20,8 @@ export function yearlyPercentPerMonthCents(amountCents: number, yearlyPercent: n
 export function isAtMostPercentOf(partCents: number, wholeCents: number, percent: number): boolean {
   return partCents <= withoutBinaryNoise((wholeCents * percent) / 100);
 }
+
+/** The largest part that is at most this share. */
+export function mostPercentOfCents(amountCents: number, percent: number): number {
+  return Math.floor(withoutBinaryNoise((amountCents * percent) / 100));
+}

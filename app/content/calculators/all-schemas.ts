@@ -6,6 +6,8 @@ import { closingCostsSchema } from "./closing-costs-schema.ts";
 import { dtiSchema } from "./dti-schema.ts";
 import { loanLimitsSchema } from "./loan-limits-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
+import { pointsSchema } from "./points-schema.ts";
+import { programsSchema } from "./programs-schema.ts";
 import { refinanceSchema } from "./refinance-schema.ts";
 import { reverseSchema } from "./reverse-schema.ts";
 
@@ -19,6 +21,8 @@ export const calculatorSchemas = {
   apr: aprSchema,
   "closing-costs": closingCostsSchema,
   "loan-limits": loanLimitsSchema,
+  programs: programsSchema,
+  points: pointsSchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

@@ -8,7 +8,11 @@ const field = z
     options: z.record(z.string(), text).optional().describe("What each choice of a list is called"),
     example: z.union([z.string(), z.number()]).transform(String).optional().describe("What stands in the box at first"),
     figure: z.string().optional().describe("A figure of figures.yaml that stands there instead, with its source"),
-    average: z.string().optional().describe("A product of rates.yaml whose newest rate stands there instead"),
+    average: z
+      .union([z.string(), z.array(z.string())])
+      .transform((products) => [products].flat())
+      .optional()
+      .describe("A product of rates.yaml whose newest rate stands there instead; of several, the first that has one"),
   })
   .refine(
     ({ example, figure, average }) => [example, figure, average].filter((one) => one !== undefined).length === 1,

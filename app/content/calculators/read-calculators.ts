@@ -17,11 +17,12 @@ export function readCalculators(folder: string, { figures, rates, fill }: Known)
   failOn(
     calculatorIds.flatMap((id) =>
       Object.entries(byId[id].fields).flatMap(([name, { figure, average }]) => {
+        const product = average?.find((one) => !products.has(one));
         const unknown =
           figure !== undefined && typeof figures[figure]?.value !== "number"
             ? `${figure} is not a number in figures.yaml`
-            : average !== undefined && !products.has(average)
-              ? `${average} is not a product of rates.yaml`
+            : product !== undefined
+              ? `${product} is not a product of rates.yaml`
               : undefined;
         return unknown ? [{ file: path(id), line: 1, message: `fields.${name}: ${unknown}` }] : [];
       }),

@@ -10,6 +10,9 @@ import { dtiLimitsFrom } from "./dti/dti-limits.ts";
 import type { AnyCalculator } from "./framework/calculator.ts";
 import { type LoanLimitsFacts, loanLimitsCalculator } from "./loan-limits/loan-limits-calculator.ts";
 import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculator.ts";
+import { type PointsFacts, pointsCalculator } from "./points/points-calculator.ts";
+import { sellerCreditsFrom } from "./points/seller-credits.server.ts";
+import { type ProgramsFacts, programsCalculator } from "./programs/programs-calculator.ts";
 import { refinanceCalculator } from "./refinance/refinance-calculator.ts";
 import { type ReverseFacts, reverseCalculator } from "./reverse/reverse-calculator.ts";
 import { reverseFactsFrom } from "./reverse/reverse-facts.server.ts";
@@ -54,6 +57,20 @@ export const allCalculators = {
       highBalanceDownPercent: [1, 2, 3, 4].map(
         (units) => 100 - programFiguresFrom(figures, { units }).conventional.highBalance.maxLtvPercent,
       ),
+    }),
+  },
+  programs: {
+    calculator: programsCalculator,
+    facts: (figures): ProgramsFacts => ({
+      programs: programFiguresFrom(figures),
+      usualDownPercent: figures.number("conventional_standard_down_non_first_time"),
+    }),
+  },
+  points: {
+    calculator: pointsCalculator,
+    facts: (figures): PointsFacts => ({
+      programs: programFiguresFrom(figures),
+      sellerCredits: sellerCreditsFrom(figures),
     }),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

@@ -40,6 +40,8 @@ const fixedPaths = [
   "/calculators/apr",
   "/calculators/closing-costs",
   "/calculators/loan-limits",
+  "/calculators/programs",
+  "/calculators/points",
   "/auth",
 ] as const;
 

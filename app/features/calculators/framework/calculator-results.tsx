@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AmountRows, Headline } from "./amounts.tsx";
+import type { ResultTable } from "./calculator.ts";
 import { CopyLink, PrintButton } from "./keep-result.tsx";
 import type { CalculatorView } from "./load-calculator.server.ts";
 import { ResultChart } from "./result-chart.tsx";
@@ -14,8 +15,14 @@ type Props = {
   readonly notice: ReactNode;
 };
 
+/** It sums up the amounts, so it stands before them. */
+const isComparison = ({ isTurned }: ResultTable) => isTurned === true;
+
 export function CalculatorResults({ view, outcome, query, notice }: Props) {
   const { common, id, sources } = view;
+  const chart = (table: ResultTable) => (
+    <ResultChart key={table.id} table={table} common={common} file={`/calculators/${id}/tables/${table.id}?${query}`} />
+  );
   return (
     <section aria-labelledby="result-title" className="min-w-0 space-y-6">
       <h2 id="result-title" className="sr-only">
@@ -35,17 +42,11 @@ export function CalculatorResults({ view, outcome, query, notice }: Props) {
               ))}
             </ul>
           )}
+          {outcome.tables.filter(isComparison).map(chart)}
           {outcome.groups.map((group) => (
             <AmountRows key={group.title} group={group} sources={sources} common={common} />
           ))}
-          {outcome.tables.map((table) => (
-            <ResultChart
-              key={table.id}
-              table={table}
-              common={common}
-              file={`/calculators/${id}/tables/${table.id}?${query}`}
-            />
-          ))}
+          {outcome.tables.filter((table) => !isComparison(table)).map(chart)}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
             <ButtonLink href={`/?calculation=${encodeURIComponent(`${id}?${query}`)}#contact`}>{common.ask}</ButtonLink>
             <CopyLink href={`/calculators/${id}?${query}`} common={common} />

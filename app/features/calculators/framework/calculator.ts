@@ -29,8 +29,8 @@ export interface AmountGroup {
 
 export interface Column {
   readonly label: string;
-  /** Numbers are cents, shown to the cent or as whole dollars, or percent. */
-  readonly unit: "cents" | "dollars" | "percent" | "text";
+  /** Amounts are cents; "dollars" shows them without. A rate has three decimals, a percentage one. */
+  readonly unit: "cents" | "dollars" | "percent" | "rate" | "text";
   /** A line in the chart over the table. */
   readonly isDrawn?: boolean;
 }
@@ -41,6 +41,8 @@ export interface ResultTable {
   readonly title: string;
   /** Too long for a page. */
   readonly isFileOnly?: true;
+  /** Few rows to compare: the page shows each as a column. */
+  readonly isTurned?: true;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly (string | number)[])[];
 }

@@ -93,8 +93,8 @@ function boxOf({ label, hint, options, example, figure, average }: CalculatorFie
   return { label, hint: [hint, first.note].filter(Boolean).join(" ") || undefined, options, example: first.value };
 }
 
-function currentRate(product: string, { common, rows }: Setting) {
-  const row = rows.find(({ id }) => id === product);
+function currentRate(products: readonly string[], { common, rows }: Setting) {
+  const row = products.map((product) => rows.find(({ id }) => id === product)).find(Boolean);
   if (!row) return { value: "", note: common.no_average };
   const { type, rate, observedOn, sourceName: source, sample, desk } = row;
   const text = desk ? common.own_rate : sample ? common.average_sample : common.average;

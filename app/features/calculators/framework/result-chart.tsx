@@ -5,7 +5,7 @@ import { Table } from "#app/ui/table.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import type { ResultTable } from "./calculator.ts";
-import { cellText } from "./cell-text.ts";
+import { cellText, turned } from "./cell-text.ts";
 import { type Chart, chartOf, pathOf, plot, shortDollars, xOf, yOf } from "./chart-geometry.ts";
 
 type Props = { readonly table: ResultTable; readonly common: CalculatorCommon; readonly file: string };
@@ -34,11 +34,13 @@ export function ResultChart({ table, common, file }: Props) {
   );
 }
 
-function Figures({ table: { title, columns, rows } }: Pick<Props, "table">) {
+function Figures({ table }: Pick<Props, "table">) {
+  const { columns, rows } = table.isTurned ? turned(table) : table;
+  const width = table.isTurned ? "max-sm:text-[0.8rem] max-sm:[&_:is(td,th)]:px-1.5" : "";
   return (
     <Table
-      label={title}
-      className="wrap-normal tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_td]:whitespace-nowrap"
+      label={table.title}
+      className={`wrap-normal tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_td]:whitespace-nowrap ${width}`}
     >
       <thead>
         <tr>
@@ -152,7 +154,7 @@ function Lines({ chart, table, common }: LinesProps) {
           <li key={label} className="flex items-center gap-2">
             <LineSwatch index={at} />
             <span>{label}</span>
-            <span className="font-semibold tabular-nums">{value}</span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{value}</span>
           </li>
         ))}
       </ul>
