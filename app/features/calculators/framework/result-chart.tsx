@@ -38,7 +38,7 @@ function Figures({ table: { title, columns, rows } }: Pick<Props, "table">) {
   return (
     <Table
       label={title}
-      className="wrap-normal tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_td]:whitespace-nowrap"
+      className="wrap-normal tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_tbody_th]:min-w-20 [&_td]:whitespace-nowrap"
     >
       <thead>
         <tr>
