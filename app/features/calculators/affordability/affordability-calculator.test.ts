@@ -34,6 +34,7 @@ describe("the affordability calculator", () => {
     expect(valueIn(result, "comfortable")).toBe("$200,000");
     expect(valueIn(result, "loan-comfortable")).toBe("$192,850.00");
     expect(valueIn(result, "payment-comfortable")).toBe("$1,156.23");
+    expect(valueIn(result, "by-loan_limit")).toBe("no limit");
     expect(result.notes.join()).toContain("$823 a month");
   });
 
