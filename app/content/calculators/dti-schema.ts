@@ -39,6 +39,7 @@ export const dtiSchema = calculatorSchema(
     "fha_manual",
     "fha_two_factors",
     "va",
+    "limit_label",
     "room_left",
     "room_over",
     "room_none",

@@ -8,8 +8,8 @@ const bare = { debts: "0", tax: "0", insurance: "0", closing: "0", months: "0", 
 const buyer = { income: "$160,000", debts: "$600", savings: "$110,000", rate: "6.5" };
 
 describe("the affordability calculator", () => {
-  // CFPB, sample Loan Estimate and Closing Disclosure (H-24(B), H-25(B)): $180,000 with $18,000 down at 3.875%;
-  // 761.78 + 82.35 mortgage insurance + 105.30 tax + 100.83 homeowners insurance = 1,050.26, which is 36% of 2,917.39.
+  // CFPB, sample Loan Estimate (H-24(B)): $180,000, $162,000 at 3.875%, 761.78 + 82 of mortgage insurance + 206 of
+  // escrow is 1,050 a month. With the cents behind them, 82.35 and 105.30 + 100.83, it is 36% of 2,917.39.
   test("finds the home of the CFPB's sample Loan Estimate from its payment", async () => {
     const result = await resultOf("affordability", {
       ...bare,
@@ -26,14 +26,15 @@ describe("the affordability calculator", () => {
     expect(valueIn(result, "share-comfortable")).toBe("36%");
   });
 
-  // VA, funding fee and closing costs: first use, $200,000 home, $10,000 down, fee of $2,850 (1.5% of $190,000).
-  test("adds the funding fee of VA's example to the loan", async () => {
+  // VA's table of funding fees: 1.5% of the loan for a first use with 5% down; 1.5% of $190,000 is $2,850.
+  test("adds VA's funding fee to the loan", async () => {
     // 192,850.00 over 30 years at 6% is 1,156.23 a month, 36% of 3,211.75.
     const va = { ...bare, program: "va", income: "38541", savings: "10000", rate: "6" };
     const result = await resultOf("affordability", va);
     expect(valueIn(result, "comfortable")).toBe("$200,000");
     expect(valueIn(result, "loan-comfortable")).toBe("$192,850.00");
     expect(valueIn(result, "payment-comfortable")).toBe("$1,156.23");
+    expect(valueIn(result, "by-loan_limit")).toBe("no limit");
     expect(result.notes.join()).toContain("$823 a month");
   });
 

@@ -4,6 +4,9 @@ import { percentText, shareText, usd } from "../framework/amount-text.ts";
 import { type Amount, type AmountGroup, amount } from "../framework/calculator.ts";
 import type { DtiFacts, DtiSums, DtiValues, DtiWords } from "./dti-calculator.ts";
 
+/** How a student loan without a payment is counted. */
+export const studentFigures = ["student_loan_share_fannie", "student_loan_share_fha_freddie"] as const;
+
 type Ratios = { readonly housingPercent: number; readonly totalPercent: number };
 
 const textsOf = ({ housingCents, debtsCents, incomeCents }: DtiSums) => ({
@@ -36,7 +39,7 @@ export function countedGroup(values: DtiValues, sums: DtiSums, words: DtiWords):
     title: words("counted"),
     amounts: [
       amount("housing_payment", words("housing_payment"), texts.housing, housingHow),
-      amount("debts", words("debts"), texts.debts, debtsHow),
+      amount("debts", words("debts"), texts.debts, debtsHow, studentFigures),
       ...(leftCents >= 0 ? [amount("left", words("left"), usd(leftCents), words("left_how", texts))] : []),
     ],
   };

@@ -26,10 +26,10 @@ describe("the debt-to-income calculator", () => {
   test("agrees with a published example of the 28/36 rule", async () => {
     const result = await resultOf("dti", { ...none, income: "6500", housing: "1820", car: "520" });
     expect([valueIn(result, "housing"), valueIn(result, "total")]).toEqual(["28%", "36%"]);
-    expect(valueIn(result, "room-guide")).toBe("exactly at it");
+    expect(valueIn(result, "room-guide")).toBe("right at the limit");
   });
 
-  test("Fannie Mae B3-6-02: 36% and 45% reviewed by a person, 50% automated", async () => {
+  test("Fannie Mae B3-6-02: 36% and 45% by manual review, 50% automated", async () => {
     const result = await resultOf("dti", { ...none, income: "10000", housing: "4700" });
     const rows = ["conventional_manual", "conventional_manual_max", "conventional_automated"];
     expect(rows.map((name) => valueIn(result, `room-${name}`))).toEqual(["$1,100 over", "$200 over", "$300 of room"]);

@@ -4,7 +4,7 @@ import { type ResidualTable, residualGuideCents } from "#shared/finance/va-resid
 import { percentText, wholeUsd } from "../framework/amount-text.ts";
 import type { Calculator, Words } from "../framework/calculator.ts";
 import { choice, money, type ValuesOf, whole } from "../framework/fields.ts";
-import { countedGroup, ratioAmounts, residualGroup } from "./dti-amounts.ts";
+import { countedGroup, ratioAmounts, residualGroup, studentFigures } from "./dti-amounts.ts";
 import { type DtiLimits, limitNames, limitsTable, roomGroup } from "./dti-limits.ts";
 
 const payment = money(0, 500_000);
@@ -46,6 +46,7 @@ export const dtiCalculator: Calculator<typeof fields, DtiFacts, TextOf<"dti">> =
   moreFields: ["loan", "tax", "insurance", "hoa", "mortgage_insurance", "takehome", "household", "size"],
   figures: [
     ...Object.values(limitNames).flatMap(({ housing, total }) => (housing ? [housing, total] : [total])),
+    ...studentFigures,
     "va_residual_west_1",
     "va_residual_west_2",
     "va_residual_west_3",

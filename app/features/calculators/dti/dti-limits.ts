@@ -59,7 +59,12 @@ function roomAmount(name: LimitName, limit: Limit, sums: DtiSums, words: DtiWord
     ? words(isOver ? "room_housing_over_how" : "room_housing_how", values)
     : words(isOver ? "room_over_how" : "room_how", values);
   const text = roomCents === 0 ? words("room_none") : words(isOver ? "room_over" : "room_left", values);
-  return amount(`room-${name}`, words(name), text, formula, housing ? [total, housing] : [total]);
+  const limits = [limit.housing, limit.total]
+    .filter((one) => one !== undefined)
+    .map(percentText)
+    .join(" / ");
+  const label = words("limit_label", { program: words(name), limits });
+  return amount(`room-${name}`, label, text, formula, housing ? [total, housing] : [total]);
 }
 
 export function limitsTable(sums: DtiSums, limits: DtiLimits, words: DtiWords): ResultTable {

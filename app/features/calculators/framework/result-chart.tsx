@@ -40,7 +40,7 @@ function Figures({ table }: Pick<Props, "table">) {
   return (
     <Table
       label={table.title}
-      className={`wrap-normal tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_td]:whitespace-nowrap ${width}`}
+      className={`wrap-normal tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_tbody_th]:min-w-20 [&_td]:whitespace-nowrap ${width}`}
     >
       <thead>
         <tr>

@@ -16,21 +16,38 @@ const loan = {
 };
 
 describe("the refinance calculator", () => {
-  // Federal Reserve Board, A Consumer's Guide to Mortgage Refinancings: $200,000 over 30 years is $1,199 a month at 6%
-  // and $1,136 at 5.5%, a difference of $63.
-  const federalReserve = { balance: "200,000", rate: "6", years: "30", months: "0", lender: "0" };
-  test("agrees with the payments of the Federal Reserve's guide", async () => {
-    const result = await resultOf("refinance", { ...federalReserve, new_rate: "5.5", term: "30" });
-    const [now, then] = ["payment_now", "payment"].map((id) => Math.round(number(valueIn(result, id))));
-    expect([now, then]).toEqual([1199, 1136]);
-    // To the cent: 1,199.10 - 1,135.58.
-    expect(valueIn(result, "change")).toBe("$63.52 less");
+  // Should I refinance? (hoursnotdollars.pages.dev): $250,000, 300 months left, 6.8% to 5.8%, $5,000 of costs: $1,735.18
+  // and $1,580.33, $154.85 less, 33 months, $41,455 saved in the end.
+  test("agrees with a published example of break-even over the same time", async () => {
+    const example = { balance: "250,000", rate: "6.8", years: "25", months: "0", new_rate: "5.8", term: "same" };
+    const result = await resultOf("refinance", { ...example, costs: "5,000", lender: "0" });
+    expect([valueIn(result, "payment_now"), valueIn(result, "payment")]).toEqual(["$1,735.18", "$1,580.33"]);
+    expect(valueIn(result, "change")).toBe("$154.85 less");
+    expect(valueIn(result, "by-cash")).toBe("2 years and 9 months");
+    // The last payment differs by what rounding left over.
+    expect(Math.abs(number(valueIn(result, "life_net")) - 41_455)).toBeLessThan(2);
   });
 
-  // The same guide: over 15 years at 5.5% the payment is $1,634.
-  test("agrees with the shorter loan of the Federal Reserve's guide", async () => {
-    const result = await resultOf("refinance", { ...federalReserve, new_rate: "5.5", term: "15", costs: "0" });
-    expect(Math.round(number(valueIn(result, "payment")))).toBe(1634);
+  // CBS News, October 2025: $550,000 over 30 years is $3,633.34 a month at 6.93% and $3,418.70 at 6.34%.
+  test("agrees with the payments that a newspaper published", async () => {
+    const example = { balance: "550,000", rate: "6.93", years: "30", months: "0", new_rate: "6.34", term: "30" };
+    expect(valueIn(await resultOf("refinance", example), "change")).toBe("$214.64 less");
+  });
+
+  // Money magazine's worksheet: $150,000 over 30 years from 8.25% to 7%, $1,127 and $998, with $3,750 of costs.
+  test("agrees with the payments of a magazine's worksheet", async () => {
+    const example = { balance: "150,000", rate: "8.25", years: "30", months: "0", new_rate: "7", term: "30" };
+    const result = await resultOf("refinance", { ...example, costs: "3,750" });
+    const payments = ["payment_now", "payment"].map((id) => Math.round(number(valueIn(result, id))));
+    expect(payments).toEqual([1127, 998]);
+    // 3,750 ÷ 128.95 is 29.08: covered with the 30th payment, which the worksheet rounds to 29.
+    expect(valueIn(result, "by-cash")).toBe("2 years and 6 months");
+  });
+
+  test("a shorter loan costs more a month and less in the end", async () => {
+    const shorter = { ...loan, balance: "200,000", rate: "6", years: "30", months: "0", new_rate: "5.5", term: "15" };
+    const result = await resultOf("refinance", { ...shorter, costs: "0" });
+    // In decimal arithmetic: 1,634.17 - 1,199.10, and the interest of both schedules.
     expect(valueIn(result, "life_net")).toBe("$137,527.27");
     expect(result.notes[0]).toContain("The payment rises by $435.07 a month");
   });
