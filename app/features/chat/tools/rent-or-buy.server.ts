@@ -47,6 +47,8 @@ export function rentOrBuyTool(deps: SumDependencies) {
       const growth = {
         rentGrowthPercent: given.rentGrowthPercent ?? estimate("rent_growth"),
         homeGrowthPercent: given.homeGrowthPercent ?? estimate("home_growth"),
+        propertyTaxGrowthPercent: estimate("tax_growth"),
+        ownerCostGrowthPercent: estimate("owner_cost_growth"),
         maintenanceYearlyPercent: estimate("maintenance"),
         closingCostPercentOfLoan: estimate("closing_costs"),
         sellingCostPercent: estimate("selling_costs"),
@@ -101,6 +103,8 @@ export function rentOrBuyTool(deps: SumDependencies) {
           say("rent_or_buy", "assume", {
             rent_growth: percent(growth.rentGrowthPercent),
             home_growth: percent(growth.homeGrowthPercent),
+            tax_growth: percent(growth.propertyTaxGrowthPercent),
+            cost_growth: percent(growth.ownerCostGrowthPercent),
             maintenance: percent(growth.maintenanceYearlyPercent),
             closing: percent(growth.closingCostPercentOfLoan),
             selling: percent(growth.sellingCostPercent),
