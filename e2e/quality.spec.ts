@@ -30,6 +30,7 @@ const formPaths = [
   "/calculators/payment",
   "/calculators/programs",
   "/calculators/points",
+  "/calculators/rent-or-buy",
   "/auth",
 ];
 

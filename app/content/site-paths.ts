@@ -22,5 +22,6 @@ export const sitePaths = [
   "/calculators/payment",
   "/calculators/programs",
   "/calculators/points",
+  "/calculators/rent-or-buy",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

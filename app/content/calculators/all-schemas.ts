@@ -3,12 +3,14 @@ import type { CalculatorField } from "./calculator-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
 import { pointsSchema } from "./points-schema.ts";
 import { programsSchema } from "./programs-schema.ts";
+import { rentOrBuySchema } from "./rent-or-buy-schema.ts";
 
 /** content/calculators/*.yaml, one file each, in the order of the overview. */
 export const calculatorSchemas = {
   payment: paymentSchema,
   programs: programsSchema,
   points: pointsSchema,
+  "rent-or-buy": rentOrBuySchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

@@ -6,6 +6,7 @@ import { type PaymentFacts, paymentCalculator } from "./payment/payment-calculat
 import { type PointsFacts, pointsCalculator } from "./points/points-calculator.ts";
 import { sellerCreditsFrom } from "./points/seller-credits.server.ts";
 import { type ProgramsFacts, programsCalculator } from "./programs/programs-calculator.ts";
+import { type RentOrBuyFacts, rentOrBuyCalculator } from "./rent-or-buy/rent-or-buy-calculator.ts";
 
 type Entry<Facts> = { readonly calculator: AnyCalculator; readonly facts: (content: Content) => Facts };
 
@@ -28,5 +29,9 @@ export const allCalculators = {
       programs: programFiguresFrom(figures),
       sellerCredits: sellerCreditsFrom(figures),
     }),
+  },
+  "rent-or-buy": {
+    calculator: rentOrBuyCalculator,
+    facts: ({ figures }): RentOrBuyFacts => ({ programs: programFiguresFrom(figures) }),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

@@ -33,6 +33,7 @@ const fixedPaths = [
   "/calculators/payment",
   "/calculators/programs",
   "/calculators/points",
+  "/calculators/rent-or-buy",
   "/auth",
 ] as const;
 

@@ -38,7 +38,10 @@ function Figures({ table }: Pick<Props, "table">) {
   const { columns, rows } = table.isTurned ? turned(table) : table;
   const width = table.isTurned ? "max-sm:text-[0.8rem] max-sm:[&_:is(td,th)]:px-1.5" : "";
   return (
-    <Table label={table.title} className={`tabular-nums [overflow-wrap:normal] [&_:is(td,th):not(:first-child)]:text-right ${width}`}>
+    <Table
+      label={table.title}
+      className={`tabular-nums [overflow-wrap:normal] [&_:is(td,th):not(:first-child)]:text-right ${width}`}
+    >
       <thead>
         <tr>
           {columns.map(({ label }) => (
