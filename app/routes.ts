@@ -53,6 +53,7 @@ const pages = [
   route("calculators/loan-limits", "routes/calculators/loan-limits.tsx"),
   route("calculators/programs", "routes/calculators/programs.tsx"),
   route("calculators/points", "routes/calculators/points.tsx"),
+  route("calculators/rent-or-buy", "routes/calculators/rent-or-buy.tsx"),
   route("calculators/:calculator/tables/:table", "routes/calculators/table-csv.ts"),
   route("auth", "routes/auth/login.tsx"),
   route("auth/mfa", "routes/auth/mfa.tsx"),

@@ -37,6 +37,7 @@ const formPaths = [
   "/calculators/loan-limits",
   "/calculators/programs",
   "/calculators/points",
+  "/calculators/rent-or-buy",
   "/auth",
 ];
 

@@ -29,5 +29,6 @@ export const sitePaths = [
   "/calculators/loan-limits",
   "/calculators/programs",
   "/calculators/points",
+  "/calculators/rent-or-buy",
 ] as const;
 export const homeAnchors = ["home", "services", "loan-programs", "about", "contact"] as const;

@@ -65,7 +65,7 @@ export function comparePoints(input: PointsInput): Outcome<PointsComparison> {
 }
 
 /** What points have brought by the end of a month. */
-export interface PointsMonth {
+interface PointsMonth {
   month: number;
   /** Lower payments, added up. */
   paymentsSavedCents: number;

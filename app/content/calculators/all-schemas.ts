@@ -9,6 +9,7 @@ import { paymentSchema } from "./payment-schema.ts";
 import { pointsSchema } from "./points-schema.ts";
 import { programsSchema } from "./programs-schema.ts";
 import { refinanceSchema } from "./refinance-schema.ts";
+import { rentOrBuySchema } from "./rent-or-buy-schema.ts";
 import { reverseSchema } from "./reverse-schema.ts";
 
 /** content/calculators/*.yaml, one file each, in the order of the overview. */
@@ -23,6 +24,7 @@ export const calculatorSchemas = {
   "loan-limits": loanLimitsSchema,
   programs: programsSchema,
   points: pointsSchema,
+  "rent-or-buy": rentOrBuySchema,
 } as const;
 
 export type CalculatorId = keyof typeof calculatorSchemas;

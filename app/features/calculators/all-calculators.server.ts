@@ -14,6 +14,7 @@ import { type PointsFacts, pointsCalculator } from "./points/points-calculator.t
 import { sellerCreditsFrom } from "./points/seller-credits.server.ts";
 import { type ProgramsFacts, programsCalculator } from "./programs/programs-calculator.ts";
 import { refinanceCalculator } from "./refinance/refinance-calculator.ts";
+import { type RentOrBuyFacts, rentOrBuyCalculator } from "./rent-or-buy/rent-or-buy-calculator.ts";
 import { type ReverseFacts, reverseCalculator } from "./reverse/reverse-calculator.ts";
 import { reverseFactsFrom } from "./reverse/reverse-facts.server.ts";
 
@@ -72,5 +73,9 @@ export const allCalculators = {
       programs: programFiguresFrom(figures),
       sellerCredits: sellerCreditsFrom(figures),
     }),
+  },
+  "rent-or-buy": {
+    calculator: rentOrBuyCalculator,
+    facts: (figures): RentOrBuyFacts => ({ programs: programFiguresFrom(figures) }),
   },
 } satisfies Record<CalculatorId, Entry<unknown>>;

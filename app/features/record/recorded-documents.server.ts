@@ -42,6 +42,7 @@ const fixedPaths = [
   "/calculators/loan-limits",
   "/calculators/programs",
   "/calculators/points",
+  "/calculators/rent-or-buy",
   "/auth",
 ] as const;
 

@@ -48,6 +48,8 @@ export function rentOrBuyTool(deps: SumDependencies) {
       const growth = {
         rentGrowthPercent: given.rentGrowthPercent ?? figures.estimate("rent_growth"),
         homeGrowthPercent: given.homeGrowthPercent ?? figures.estimate("home_growth"),
+        propertyTaxGrowthPercent: figures.estimate("tax_growth"),
+        ownerCostGrowthPercent: figures.estimate("owner_cost_growth"),
         maintenanceYearlyPercent: figures.estimate("maintenance"),
         closingCostPercentOfLoan: figures.estimate("closing_costs"),
         sellingCostPercent: figures.estimate("selling_costs"),
@@ -103,6 +105,8 @@ export function rentOrBuyTool(deps: SumDependencies) {
           say("rent_or_buy", "assume", {
             rent_growth: percent(growth.rentGrowthPercent),
             home_growth: percent(growth.homeGrowthPercent),
+            tax_growth: percent(growth.propertyTaxGrowthPercent),
+            cost_growth: percent(growth.ownerCostGrowthPercent),
             maintenance: percent(growth.maintenanceYearlyPercent),
             closing: percent(growth.closingCostPercentOfLoan),
             selling: percent(growth.sellingCostPercent),
