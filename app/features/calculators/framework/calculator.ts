@@ -30,6 +30,8 @@ export interface AmountGroup {
 export interface Column {
   readonly label: string;
   readonly unit: "cents" | "percent" | "text";
+  /** Shown in whole dollars; the file has the cents. */
+  readonly isRounded?: true;
   /** A line in the chart over the table. */
   readonly isDrawn?: boolean;
 }

@@ -1,10 +1,11 @@
 import { csvLine } from "#shared/csv.ts";
-import { shareText, usd } from "./amount-text.ts";
+import { shareText, usd, wholeUsd } from "./amount-text.ts";
 import type { Column, ResultTable } from "./calculator.ts";
 
 export function cellText(cell: string | number, column: Column | undefined): string {
   if (typeof cell === "string") return cell;
-  return column?.unit === "percent" ? shareText(cell) : usd(cell);
+  if (column?.unit === "percent") return shareText(cell);
+  return column?.isRounded ? wholeUsd(cell) : usd(cell);
 }
 
 /** Numbers without signs and commas, as a spreadsheet reads them. */

@@ -36,7 +36,10 @@ export function ResultChart({ table, common, file }: Props) {
 
 function Figures({ table: { title, columns, rows } }: Pick<Props, "table">) {
   return (
-    <Table label={title} className="tabular-nums [overflow-wrap:normal] [&_:is(td,th):not(:first-child)]:text-right">
+    <Table
+      label={title}
+      className="tabular-nums [overflow-wrap:normal] max-sm:[&_:is(td,th)]:px-2 [&_:is(td,th):not(:first-child)]:text-right"
+    >
       <thead>
         <tr>
           {columns.map(({ label }) => (

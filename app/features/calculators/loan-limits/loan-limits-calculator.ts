@@ -104,9 +104,9 @@ const byUnits = ({ row }: County, words: LoanLimitsWords): ResultTable => ({
   title: words("table"),
   columns: [
     { label: words("column_units"), unit: "text" },
-    { label: words("column_baseline"), unit: "text" },
-    { label: words("column_county"), unit: "text" },
-    { label: words("column_fha"), unit: "text" },
+    { label: words("column_baseline"), unit: "cents", isRounded: true },
+    { label: words("column_county"), unit: "cents", isRounded: true },
+    { label: words("column_fha"), unit: "cents", isRounded: true },
   ],
   rows: [1, 2, 3, 4].map((units) => {
     const baselineCents = dollarsAt(conformingLimits.baseline, units);
@@ -114,9 +114,9 @@ const byUnits = ({ row }: County, words: LoanLimitsWords): ResultTable => ({
     const range = { floor: wholeUsd(dollarsAt(fhaLimits.floor, units)), most: wholeUsd(baselineCents) };
     return [
       String(units),
-      wholeUsd(baselineCents),
-      wholeUsd(row.limitsCents[units - 1] ?? 0),
-      fha === undefined ? words("fha_range", range) : wholeUsd(fha * 100),
+      baselineCents,
+      row.limitsCents[units - 1] ?? 0,
+      fha === undefined ? words("fha_range", range) : fha * 100,
     ];
   }),
 });
