@@ -3,7 +3,7 @@ import { conformingLimits, fhaLimitOf, fhaLimits } from "#app/content/county-lim
 import { classifyLoan, type LimitsCents, type LoanClass } from "#shared/finance/loan-limits.ts";
 import { percentText, wholeUsd } from "../framework/amount-text.ts";
 import { type Amount, amount, type Calculator, type ResultTable, type Words } from "../framework/calculator.ts";
-import { choice, money, names, type ValuesOf } from "../framework/fields.ts";
+import { choice, money, names } from "../framework/fields.ts";
 import { counties } from "./counties.ts";
 import { limitsGroup, roomGroup } from "./limit-amounts.ts";
 
@@ -13,7 +13,6 @@ const fields = {
   loan: money(10_000, 20_000_000),
 };
 
-export type LoanLimitsValues = ValuesOf<typeof fields>;
 export type LoanLimitsFacts = {
   /** Of a high-balance loan on a main home, for one to four units. */
   readonly highBalanceDownPercent: readonly number[];
