@@ -28,16 +28,6 @@ const formPaths = [
   "/todays-rates",
   "/calculators",
   "/calculators/payment",
-  "/calculators/affordability",
-  "/calculators/refinance",
-  "/calculators/dti",
-  "/calculators/reverse",
-  "/calculators/apr",
-  "/calculators/closing-costs",
-  "/calculators/loan-limits",
-  "/calculators/programs",
-  "/calculators/points",
-  "/calculators/rent-or-buy",
   "/auth",
 ];
 

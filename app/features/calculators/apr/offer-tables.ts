@@ -12,8 +12,8 @@ export const costByPeriod = (a: Offer, b: Offer, words: AprWords): ResultTable =
   title: words("periods"),
   columns: [
     { label: words("column_after"), unit: "text" },
-    { label: words("offer_a"), unit: "cents" },
-    { label: words("offer_b"), unit: "cents" },
+    { label: words("offer_a"), unit: "dollars" },
+    { label: words("offer_b"), unit: "dollars" },
     { label: words("column_cheaper"), unit: "text" },
   ],
   rows: periods.map((years) => {

@@ -3,7 +3,7 @@ import { conformingLimits, fhaLimitOf, fhaLimits } from "#app/content/county-lim
 import { classifyLoan, type LimitsCents, type LoanClass } from "#shared/finance/loan-limits.ts";
 import { percentText, wholeUsd } from "../framework/amount-text.ts";
 import { type Amount, amount, type Calculator, type ResultTable, type Words } from "../framework/calculator.ts";
-import { choice, money, names, type ValuesOf } from "../framework/fields.ts";
+import { choice, money, names } from "../framework/fields.ts";
 import { counties } from "./counties.ts";
 import { limitsGroup, roomGroup } from "./limit-amounts.ts";
 
@@ -13,7 +13,6 @@ const fields = {
   loan: money(10_000, 20_000_000),
 };
 
-export type LoanLimitsValues = ValuesOf<typeof fields>;
 export type LoanLimitsFacts = {
   /** Of a high-balance loan on a main home, for one to four units. */
   readonly highBalanceDownPercent: readonly number[];
@@ -104,9 +103,9 @@ const byUnits = ({ row }: County, words: LoanLimitsWords): ResultTable => ({
   title: words("table"),
   columns: [
     { label: words("column_units"), unit: "text" },
-    { label: words("column_baseline"), unit: "text" },
-    { label: words("column_county"), unit: "text" },
-    { label: words("column_fha"), unit: "text" },
+    { label: words("column_baseline"), unit: "dollars" },
+    { label: words("column_county"), unit: "dollars" },
+    { label: words("column_fha"), unit: "dollars" },
   ],
   rows: [1, 2, 3, 4].map((units) => {
     const baselineCents = dollarsAt(conformingLimits.baseline, units);
@@ -114,9 +113,9 @@ const byUnits = ({ row }: County, words: LoanLimitsWords): ResultTable => ({
     const range = { floor: wholeUsd(dollarsAt(fhaLimits.floor, units)), most: wholeUsd(baselineCents) };
     return [
       String(units),
-      wholeUsd(baselineCents),
-      wholeUsd(row.limitsCents[units - 1] ?? 0),
-      fha === undefined ? words("fha_range", range) : wholeUsd(fha * 100),
+      baselineCents,
+      row.limitsCents[units - 1] ?? 0,
+      fha === undefined ? words("fha_range", range) : fha * 100,
     ];
   }),
 });
