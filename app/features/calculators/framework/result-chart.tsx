@@ -36,11 +36,10 @@ export function ResultChart({ table, common, file }: Props) {
 
 function Figures({ table }: Pick<Props, "table">) {
   const { columns, rows } = table.isTurned ? turned(table) : table;
-  const width = table.isTurned ? "max-sm:text-[0.8rem] max-sm:[&_:is(td,th)]:px-1.5" : "";
   return (
     <Table
       label={table.title}
-      className={`tabular-nums [overflow-wrap:normal] [&_:is(td,th):not(:first-child)]:text-right ${width}`}
+      className="tabular-nums [overflow-wrap:normal] max-sm:text-[0.8rem] [&_:is(td,th):not(:first-child)]:text-right max-sm:[&_:is(td,th)]:px-1.5"
     >
       <thead>
         <tr>
