@@ -1,5 +1,5 @@
 import { type AffordabilityInput, monthlyHousingCost } from "./affordability.ts";
-import { buildSchedule, type ScheduleRow } from "./amortization.ts";
+import { buildSchedule } from "./amortization.ts";
 import {
   AMOUNT_CENTS,
   findInvalid,
@@ -10,8 +10,8 @@ import {
   SHARE_PERCENT,
   TERM_MONTHS,
 } from "./input-checks.ts";
-import { levelInsurance, privateInsuranceMonths } from "./insurance-months.ts";
-import { isAtMostPercentOf, percentOfCents } from "./rounding.ts";
+import { added, grown, MONTHS, type OwnerCosts, ownerYears, paidAtStart, totalOf } from "./owner-costs.ts";
+import { percentOfCents } from "./rounding.ts";
 
 type HomeCosts = Omit<AffordabilityInput, "grossMonthlyIncomeCents" | "monthlyDebtsCents" | "dtiLimitPercent">;
 
@@ -54,17 +54,6 @@ export interface RentOrBuy {
   advantageOfBuyingCents: number;
 }
 
-/** What the owner has paid. */
-interface OwnerCosts {
-  downPaymentCents: number;
-  closingCostsCents: number;
-  loanCents: number;
-  mortgageInsuranceCents: number;
-  propertyTaxCents: number;
-  insuranceAndDuesCents: number;
-  maintenanceCents: number;
-}
-
 const RULES = {
   priceCents: POSITIVE_CENTS,
   downPaymentCents: AMOUNT_CENTS,
@@ -81,10 +70,6 @@ const RULES = {
   sellingCostPercent: SHARE_PERCENT,
   investmentReturnPercent: SHARE_PERCENT,
 } as const;
-
-const MONTHS = 12;
-const grown = (cents: number, percent: number, years: number) => Math.round(cents * (1 + percent / 100) ** years);
-const totalOf = (costs: OwnerCosts) => Object.values(costs).reduce((sum, cents) => sum + cents, 0);
 
 /** Before income tax: most buyers take the standard deduction, and the rest depends on the return. */
 export function compareRentAndBuy(input: RentOrBuyInput): Outcome<RentOrBuy> {
@@ -137,66 +122,6 @@ function firstYearMonthly(input: RentOrBuyInput): number {
   const { totalCents } = monthlyHousingCost(input.priceCents, { ...input, ...unused });
   return totalCents + Math.round(percentOfCents(input.priceCents, input.maintenanceYearlyPercent) / MONTHS);
 }
-
-function paidAtStart({ priceCents, downPaymentCents, closingCostPercentOfLoan }: RentOrBuyInput): OwnerCosts {
-  return {
-    downPaymentCents,
-    closingCostsCents: percentOfCents(priceCents - downPaymentCents, closingCostPercentOfLoan),
-    loanCents: 0,
-    mortgageInsuranceCents: 0,
-    propertyTaxCents: 0,
-    insuranceAndDuesCents: 0,
-    maintenanceCents: 0,
-  };
-}
-
-interface OwnerYear {
-  costs: OwnerCosts;
-  /** What is due in each month. */
-  monthly: readonly number[];
-}
-
-function ownerYears(input: RentOrBuyInput, rows: readonly ScheduleRow[]): OwnerYear[] {
-  const { priceCents } = input;
-  const premiums = mortgageInsurance(input, rows);
-  const taxCents = percentOfCents(priceCents, input.propertyTaxYearlyPercent);
-  const duesCents = input.homeInsuranceYearlyCents + input.hoaMonthlyCents * MONTHS;
-  const upkeepCents = percentOfCents(priceCents, input.maintenanceYearlyPercent);
-  return Array.from({ length: input.years }, (_, index) => {
-    const months = Array.from({ length: MONTHS }, (__, month) => index * MONTHS + month);
-    const sum = (value: (month: number) => number | undefined) =>
-      months.reduce((total, month) => total + (value(month) ?? 0), 0);
-    const costs = {
-      downPaymentCents: 0,
-      closingCostsCents: 0,
-      loanCents: sum((month) => rows[month]?.paymentCents),
-      mortgageInsuranceCents: sum((month) => premiums[month]),
-      propertyTaxCents: grown(taxCents, input.propertyTaxGrowthPercent, index),
-      insuranceAndDuesCents: grown(duesCents, input.ownerCostGrowthPercent, index),
-      maintenanceCents: grown(upkeepCents, input.ownerCostGrowthPercent, index),
-    };
-    const everyMonth = (costs.propertyTaxCents + costs.insuranceAndDuesCents + costs.maintenanceCents) / MONTHS;
-    const monthly = months.map((month) => (rows[month]?.paymentCents ?? 0) + (premiums[month] ?? 0) + everyMonth);
-    return { costs, monthly };
-  });
-}
-
-function mortgageInsurance(input: RentOrBuyInput, rows: readonly ScheduleRow[]): number[] {
-  const { priceCents, mortgageInsuranceYearlyPercent, mortgageInsuranceAboveLtvPercent } = input;
-  const loanCents = priceCents - input.downPaymentCents;
-  if (isAtMostPercentOf(loanCents, priceCents, mortgageInsuranceAboveLtvPercent)) return [];
-  return levelInsurance(loanCents, mortgageInsuranceYearlyPercent, privateInsuranceMonths(rows, priceCents));
-}
-
-const added = (a: OwnerCosts, b: OwnerCosts): OwnerCosts => ({
-  downPaymentCents: a.downPaymentCents + b.downPaymentCents,
-  closingCostsCents: a.closingCostsCents + b.closingCostsCents,
-  loanCents: a.loanCents + b.loanCents,
-  mortgageInsuranceCents: a.mortgageInsuranceCents + b.mortgageInsuranceCents,
-  propertyTaxCents: a.propertyTaxCents + b.propertyTaxCents,
-  insuranceAndDuesCents: a.insuranceAndDuesCents + b.insuranceAndDuesCents,
-  maintenanceCents: a.maintenanceCents + b.maintenanceCents,
-});
 
 /** A renter keeps what the owner pays more, or takes from it what the owner pays less, and earns the return. */
 function savingsAfterYear(savings: number, monthly: readonly number[], rentCents: number, returnPercent: number) {

@@ -72,6 +72,7 @@ export const programsSchema = calculatorSchema(
     "first_time_buyer",
     "va_eligible",
     "va_exempt",
+    "va_entitlement",
     "jumbo_insurance",
     "same_day",
     "fees_above_closing",

@@ -36,11 +36,10 @@ export function ResultChart({ table, common, file }: Props) {
 
 function Figures({ table }: Pick<Props, "table">) {
   const { columns, rows } = table.isTurned ? turned(table) : table;
-  const width = table.isTurned ? "max-sm:text-[0.8rem] max-sm:[&_:is(td,th)]:px-1.5" : "";
   return (
     <Table
       label={table.title}
-      className={`wrap-normal tabular-nums [&_:is(td,th):not(:first-child)]:text-right [&_tbody_th]:min-w-20 [&_td]:whitespace-nowrap ${width}`}
+      className="wrap-normal tabular-nums max-sm:text-[0.8rem] [&_:is(td,th):not(:first-child)]:text-right max-sm:[&_:is(td,th)]:px-1.5 [&_td]:whitespace-nowrap"
     >
       <thead>
         <tr>

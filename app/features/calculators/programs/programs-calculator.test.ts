@@ -66,7 +66,7 @@ describe("only what fits is offered", () => {
       ["va", "jumbo"],
       ["Conventional: the loan is above $1,104,000", "FHA: the loan is above"],
     ],
-    ["$2,000,000", "$100,000", ["va"], ["lenders ask for at least 10% down, here $200,000"]],
+    ["$2,000,000", "$100,000", ["va"], ["lenders ask for at least 10% down, here $200,000", "full entitlement"]],
   ])("%s with %s down", async (price, down, programs, notes) => {
     const result = await resultOf("programs", { ...home, price, down });
     expect(programsOf(result)).toEqual(programs);

@@ -42,11 +42,14 @@ function misfitNote(
 
 function quoteNotes(
   { program, downCents }: Quote,
-  { price, va }: ProgramsValues,
+  { price, va, limit }: ProgramsValues,
   { usualDownPercent }: ProgramsFacts,
   words: ProgramsWords,
 ): string[] {
   if (program === "conventional" && downCents * 100 < price * usualDownPercent) return [words("first_time_buyer")];
-  if (program === "va") return [words(va === "exempt" ? "va_exempt" : "va_eligible")];
+  if (program === "va") {
+    const isOverLimit = price - downCents > limit;
+    return [words(va === "exempt" ? "va_exempt" : "va_eligible"), ...(isOverLimit ? [words("va_entitlement")] : [])];
+  }
   return program === "jumbo" ? [words("jumbo_insurance")] : [];
 }
