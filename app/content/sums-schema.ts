@@ -16,6 +16,7 @@ export const sumsSchema = z.strictObject({
   common: section(
     "disclosure",
     "disclosure_without_rate",
+    "calculator",
     "assumed",
     "expired",
     "and",

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AffordabilityCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/affordability" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/affordability" seo={loaderData.seo} picture="calculators/affordability" />
       <CalculatorPage calculator={affordabilityCalculator} view={loaderData} />
     </>
   );

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AprCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/apr" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/apr" seo={loaderData.seo} picture="calculators/apr" />
       <CalculatorPage calculator={aprCalculator} view={loaderData} />
     </>
   );

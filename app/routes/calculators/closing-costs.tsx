@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ClosingCostsCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/closing-costs" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/closing-costs" seo={loaderData.seo} picture="calculators/closing-costs" />
       <CalculatorPage calculator={closingCostsCalculator} view={loaderData} />
     </>
   );

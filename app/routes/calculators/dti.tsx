@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function DtiCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/dti" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/dti" seo={loaderData.seo} picture="calculators/dti" />
       <CalculatorPage calculator={dtiCalculator} view={loaderData} />
     </>
   );

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function LoanLimitsCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/loan-limits" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/loan-limits" seo={loaderData.seo} picture="calculators/loan-limits" />
       <CalculatorPage calculator={loanLimitsCalculator} view={loaderData} />
     </>
   );

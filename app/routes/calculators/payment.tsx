@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PaymentCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/payment" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/payment" seo={loaderData.seo} picture="calculators/payment" />
       <CalculatorPage calculator={paymentCalculator} view={loaderData} />
     </>
   );

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PointsCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/points" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/points" seo={loaderData.seo} picture="calculators/points" />
       <CalculatorPage calculator={pointsCalculator} view={loaderData} />
     </>
   );

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ProgramsCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/programs" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/programs" seo={loaderData.seo} picture="calculators/programs" />
       <CalculatorPage calculator={programsCalculator} view={loaderData} />
     </>
   );

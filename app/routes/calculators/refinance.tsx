@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RefinanceCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/refinance" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/refinance" seo={loaderData.seo} picture="calculators/refinance" />
       <CalculatorPage calculator={refinanceCalculator} view={loaderData} />
     </>
   );

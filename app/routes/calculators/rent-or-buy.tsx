@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function RentOrBuyCalculator({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/rent-or-buy" seo={loaderData.seo} picture="calculators" />
+      <PageHead path="/calculators/rent-or-buy" seo={loaderData.seo} picture="calculators/rent-or-buy" />
       <CalculatorPage calculator={rentOrBuyCalculator} view={loaderData} />
     </>
   );

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ReverseCalculator({ loaderData: { view, duties, not_government } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead path="/calculators/reverse" seo={view.seo} picture="calculators" />
+      <PageHead path="/calculators/reverse" seo={view.seo} picture="calculators/reverse" />
       <CalculatorPage
         calculator={reverseCalculator}
         view={view}

@@ -98,6 +98,7 @@ export function affordabilityTool(deps: SumDependencies) {
       if (found.kind === "invalid") return say("common", "cannot");
       if (found.kind === "out_of_reach")
         return composeAnswer(say, {
+          calculator: "affordability",
           figures,
           answer: [say("affordability", "out_of_reach", { amount: centsAsUsd(found.shortfallMonthlyCents) })],
           assumed: [say("common", "assume_dti", { percent: percent(dtiLimit) }), ...costs.assumed],
@@ -122,6 +123,7 @@ export function affordabilityTool(deps: SumDependencies) {
       if (monthly.mortgageInsuranceCents > 0)
         list.push(say("affordability", "mortgage_insurance", { amount: centsAsUsd(monthly.mortgageInsuranceCents) }));
       return composeAnswer(say, {
+        calculator: "affordability",
         figures,
         answer: [
           loanCents > 0

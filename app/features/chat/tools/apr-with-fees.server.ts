@@ -88,6 +88,7 @@ export function aprWithFeesTool(deps: SumDependencies) {
       };
       const apr = { apr: `${result.aprPercent.toFixed(3)}%` };
       return composeAnswer(say, {
+        calculator: "apr",
         figures,
         answer: [say("apr_with_fees", price === undefined ? "answer_uninsured" : "answer", apr)],
         notes: [

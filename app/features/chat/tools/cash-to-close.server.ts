@@ -69,6 +69,7 @@ export function cashToCloseTool(deps: SumDependencies) {
         say("cash_to_close", name, { amount: wholeDollars(cents / 100) });
       const [tax = "", insurance = ""] = costs.assumed;
       return composeAnswer(say, {
+        calculator: "closing-costs",
         figures,
         answer: [say("cash_to_close", "answer", { total: wholeDollars(result.totalCents / 100) })],
         list: [

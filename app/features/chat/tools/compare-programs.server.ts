@@ -60,6 +60,7 @@ export function compareProgramsTool(deps: SumDependencies) {
       if (result.kind === "invalid") return say("common", "cannot");
       const { programs } = result;
       return composeAnswer(say, {
+        calculator: "programs",
         figures,
         answer: [
           lowest(programs, say),

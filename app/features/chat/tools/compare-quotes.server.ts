@@ -50,6 +50,7 @@ export const compareQuotesTool = defineSum({
         count: toMonths(years),
       });
     return composeAnswer(say, {
+      calculator: "apr",
       answer: [
         savingCents === 0
           ? say("compare_quotes", "same_rate", { difference: wholeDollars(Math.abs(moreFees)) })

@@ -60,6 +60,7 @@ export function compareTermsTool(deps: SumDependencies) {
           interest: centsAsUsd(totals.interestCents),
         });
       return composeAnswer(say, {
+        calculator: "payment",
         answer: [
           say("compare_terms", "answer", {
             short: plainYears(given.shortYears),

@@ -41,6 +41,7 @@ export function debtToIncomeTool(deps: SumDependencies) {
       });
       if (result.kind === "invalid") return say("common", "cannot");
       return composeAnswer(say, {
+        calculator: "dti",
         figures,
         answer: [
           say("debt_to_income", "answer", {

@@ -57,6 +57,7 @@ export const discountPointsTool = defineSum({
     if (result.kind === "invalid") return say("common", "cannot");
     const months = result.breakEvenMonths;
     return composeAnswer(say, {
+      calculator: "points",
       answer: [
         cost,
         months === null

@@ -65,6 +65,7 @@ export function extraPaymentsTool(deps: SumDependencies) {
         .filter(([, amount]) => amount > 0)
         .map(([name, amount]) => say("extra_payments", name, { amount: wholeDollars(amount) }));
       return composeAnswer(say, {
+        calculator: "payment",
         answer: [
           say("extra_payments", "answer", {
             months: result.months,

@@ -63,6 +63,7 @@ export function incomeNeededTool(deps: SumDependencies) {
       if (result.kind === "invalid") return say("common", "cannot");
       const yearly = Math.ceil((result.monthlyIncomeCents * 12) / 100_000) * 1000;
       return composeAnswer(say, {
+        calculator: "affordability",
         figures,
         answer: [
           say("income_needed", "answer", {

@@ -106,6 +106,7 @@ export function monthlyPaymentTool(deps: SumDependencies) {
       if (result.kind === "invalid") return say("common", "cannot");
       const hasPmi = given.program === "conventional" && result.mortgageInsuranceCents > 0;
       return composeAnswer(say, {
+        calculator: "payment",
         figures,
         answer: [
           say("monthly_payment", "answer", {
@@ -141,6 +142,7 @@ function loanOnly(given: Given, rate: { percent: number; assumed: string }, say:
   if (result.kind === "invalid") return say("common", "cannot");
   const payment = centsAsUsd(result.paymentCents);
   return composeAnswer(say, {
+    calculator: "payment",
     answer: [
       say("monthly_payment", given.isAdjustable ? "answer_arm" : "answer_loan", { payment }),
       termsOf(given, loanCents, rate.percent, say),

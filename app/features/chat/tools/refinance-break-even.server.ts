@@ -70,6 +70,7 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
           count: toMonths(years),
         });
       return composeAnswer(say, {
+        calculator: "refinance",
         answer: [outcome(result, given.costs, say), ...stayed(result, given, say)],
         list: [
           line("line_now", result.currentPaymentCents, given.currentRatePercent, given.remainingYears),

@@ -72,6 +72,7 @@ export function rentOrBuyTool(deps: SumDependencies) {
       const gain = result.advantageOfBuyingCents;
       const rough = (cents: number) => wholeDollars(Math.round(cents / 100_000) * 1000);
       return composeAnswer(say, {
+        calculator: "rent-or-buy",
         figures,
         answer: [say("rent_or_buy", gain >= 0 ? "buy" : "rent", { years, difference: rough(Math.abs(gain)) })],
         list: [

@@ -47,6 +47,7 @@ export function savingsEnoughTool(deps: SumDependencies) {
         say("cash_to_close", name, { amount: wholeDollars(cents / 100) });
       const [tax = "", insurance = ""] = costs.assumed;
       return composeAnswer(say, {
+        calculator: "closing-costs",
         figures,
         answer: [
           say("savings_enough", left < 0 ? "short" : "enough", {

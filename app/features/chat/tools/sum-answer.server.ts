@@ -1,3 +1,4 @@
+import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { Figures } from "#app/content/figures.ts";
 import type { FigureReader } from "#app/content/read-figures.ts";
 import { type Day, shortDay } from "#shared/time/day.ts";
@@ -16,6 +17,8 @@ type Parts = {
   readonly assumed?: readonly string[];
   /** False if the text has no rate and no payment. */
   readonly hasRate?: boolean;
+  /** Where the visitor can change every number. */
+  readonly calculator?: CalculatorId;
   /** Those of the sum, which says so if one of them has expired. */
   readonly figures?: FigureReader;
 };
@@ -23,7 +26,7 @@ type Parts = {
 /** The result first, then its parts, what was assumed, and that it is no offer. */
 export function composeAnswer(
   say: Say,
-  { answer, list = [], notes = [], assumed = [], hasRate = true, figures }: Parts,
+  { answer, list = [], notes = [], assumed = [], hasRate = true, figures, calculator }: Parts,
 ): string {
   const expiredOn = figures?.expiredOn();
   const sentences = assumed.filter(Boolean);
@@ -33,6 +36,7 @@ export function composeAnswer(
     notes.join(" "),
     sentences.length > 0 ? say("common", "assumed", { list: joined(say, sentences) }) : "",
     expiredOn === undefined ? "" : say("common", "expired", { day: shortDay(expiredOn) }),
+    calculator === undefined ? "" : say("common", "calculator", { page: `/calculators/${calculator}` }),
     say("common", hasRate ? "disclosure" : "disclosure_without_rate"),
   ]
     .filter(Boolean)

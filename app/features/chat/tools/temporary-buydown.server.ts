@@ -36,6 +36,7 @@ export function temporaryBuydownTool(deps: SumDependencies) {
       if (result.kind === "invalid") return say("common", "cannot");
       const years = result.years.length;
       return composeAnswer(say, {
+        calculator: "points",
         answer: [
           say("temporary_buydown", "answer", {
             kind: buydown,
