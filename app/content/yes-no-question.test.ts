@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { isYesNoQuestion, saysYesOrNo } from "./yes-no-question.ts";
 
+test.each(["Should I hide the help from my mom?", "can we just not mention the new car", "¿Debo ocultar un préstamo?"])(
+  "a bare yes to %j would advise it",
+  (question) => {
+    expect(isYesNoQuestion(question)).toBe(false);
+  },
+);
+
 test.each([
   "Is a 580 score enough to buy a house?",
   "does fha take 580",

@@ -25,6 +25,9 @@ const asksToBeTold = /\b(?:know|tell|explain|show|understand|wonder|decir|decirm
 /** "Is it better to rent or to buy" asks which of two. */
 const asksWhichOfTwo =
   /\b(?:better|best|cheaper|rather|faster|easier|smarter|mejor|mieux|instead)\b.*\b(?:or|o|ou)\b(?! not\b)|\b(?:or|o|ou)\b.*\b(?:better|best|cheaper|faster|easier|smarter|mejor|mieux)\b/;
+/** A bare "yes" to "Should I hide the gift?" would advise it, whatever sentence follows. */
+const asksAboutHiding =
+  /\b(?:i|we|debo|puedo|tengo que|dois|puis)\b.*\b(?:hide|conceal|lie|omit|pretend|(?:not|dont|without) (?:tell|telling|mention|mentioning)|esconder|ocultar|mentir|cacher)\b/;
 const fillers = words(
   "and but so or then ok okay also well hi hello hey please plus like just y pero et mais po hola bonjour",
 );
@@ -36,7 +39,7 @@ export function isYesNoQuestion(text: string): boolean {
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")
     .toLowerCase();
-  if (asksWhichOfTwo.test(plain)) return false;
+  if (asksWhichOfTwo.test(plain) || asksAboutHiding.test(plain)) return false;
   const clauses = plain
     .split(/[.?!;,:\n¿¡]+|\s-+\s/)
     .map(wordsOfClause)
