@@ -22,7 +22,7 @@ export function vaFundingFeeCents(input: FundingFeeInput, rows: readonly Funding
   const reached = rows
     .filter((row) => row.use === input.use)
     .filter(({ downPaymentFromPercent }) => isAtMostPercentOf(baseLoanCents, priceCents, 100 - downPaymentFromPercent))
-    .toSorted((a, b) => b.downPaymentFromPercent - a.downPaymentFromPercent);
+    .sort((a, b) => b.downPaymentFromPercent - a.downPaymentFromPercent);
   const [row] = reached;
   if (!row) throw new RangeError("fundingFeeRows: no row fits the loan");
   return percentOfCents(baseLoanCents, row.feePercent);

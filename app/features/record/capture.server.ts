@@ -65,8 +65,10 @@ export function createCapture(deps: Dependencies) {
 
 /** First in the chain, so that at any moment the texts of a page are at least as new as the page. */
 async function readTexts({ readFacts, readAssistant, readMails }: Dependencies): Promise<CurrentDocument[]> {
-  const facts = Object.entries(await readFacts()).map(([name, value]) => textDocument(name, value));
-  return [...facts, textDocument(assistantDocument, readAssistant()), textDocument(mailsDocument, await readMails())];
+  const values = { ...(await readFacts()), [assistantDocument]: readAssistant(), [mailsDocument]: await readMails() };
+  const documents: CurrentDocument[] = [];
+  for (const [name, value] of Object.entries(values)) documents.push(await textDocument(name, value));
+  return documents;
 }
 
 const sameTexts = (one: readonly CurrentDocument[], other: readonly CurrentDocument[]) =>

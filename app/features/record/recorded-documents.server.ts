@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import type { Content } from "#app/content/load-content.ts";
 import { languages } from "#shared/languages.ts";
+import { indentedJson } from "./indented-json.ts";
 import type { CurrentDocument, DocumentId } from "./record-store.server.ts";
 
 /** What pages are made of, recorded beside them: each is one text without a language. */
@@ -55,9 +57,19 @@ export const recordedPages = (content: Pick<Content, "articles">): DocumentId[] 
 
 export const isPage = ({ document }: Pick<DocumentId, "document">) => document.startsWith("/");
 
+/** The event loop turns after this much text. */
+const charsAtATime = 100_000;
+
 /** Indented, so that a difference can be shown by lines. */
-export const textDocument = (document: string, value: unknown): CurrentDocument => ({
-  document,
-  language: "",
-  bytes: Buffer.from(`${JSON.stringify(value ?? null, null, 2)}\n`),
-});
+export async function textDocument(document: string, value: unknown): Promise<CurrentDocument> {
+  const parts: Buffer[] = [];
+  let text = "";
+  for (const piece of indentedJson(value)) {
+    text += piece;
+    if (text.length < charsAtATime) continue;
+    parts.push(Buffer.from(text));
+    text = "";
+    await setImmediate();
+  }
+  return { document, language: "", bytes: Buffer.concat([...parts, Buffer.from(`${text}\n`)]) };
+}

@@ -10,6 +10,6 @@ const states = ["CA", "FL"];
 export const counties = states.flatMap((state) =>
   countyLimits
     .filter((row) => row.state === state)
-    .toSorted((one, other) => (one.county < other.county ? -1 : 1))
+    .sort((one, other) => (one.county < other.county ? -1 : 1))
     .map((row) => ({ id: idOf(row), name: `${row.county}, ${state}`, row })),
 );
