@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       const mail = await site.mail((subject) => subject.endsWith(lastName));
       expect(mail.text).toContain("Monthly payment (see the lead)");
 
-      const admin = await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true });
+      const admin = await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true, javaScriptEnabled: true });
       await logIn(admin);
       await admin.goto(new URL(/https?:\S+\/admin\/leads\/[\w-]+/.exec(mail.text ?? "")?.[0] ?? "").pathname);
       await expect(admin.getByText("$4,009.14")).toBeVisible();

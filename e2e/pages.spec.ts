@@ -159,7 +159,8 @@ test("[RES-01] [RES-02] [RES-03] resources: cards, an accordion with one open at
     "Refinancing Guide",
     "Educational Articles",
   ]);
-  await expect(cards.nth(0).getByRole("link")).toHaveAttribute("target", "_blank");
+  await expect(cards.nth(0).getByRole("link").first()).toHaveAttribute("target", "_blank");
+  await expect(cards.nth(0).getByRole("link").last()).toHaveAttribute("href", "/calculators");
   await expect(cards.nth(1).getByRole("link")).toHaveAttribute("href", "/refinance-assistant");
   await expect(cards.nth(2).getByRole("link")).toHaveAttribute("href", /^https:/);
   const entries = page.locator("main details");
