@@ -239,7 +239,10 @@ test("on a phone the contact bar stays at the thumb and nothing is wider than th
   await context.close();
 });
 
-test("a loan brief stands on the lead's page, opens into its numbers, and prints on one sheet", async ({ page, site }) => {
+test("a loan brief stands on the lead's page, opens into its numbers, and prints on one sheet", async ({
+  page,
+  site,
+}) => {
   const id = await submit(site, { lastName: "Brief", propertyValue: 800_000, state: "ca" }, { form: "homebuyers" });
   await logIn(page);
   await open(page, id);

@@ -31,7 +31,9 @@ describe("the loan brief", () => {
     const served = await brief("homebuyers", { ...buyer, isVeteran: "yes" });
     expect(served?.calculation?.headline.map(({ label }) => label).join()).toContain("VA");
     expect(served?.questions.join()).toContain("VA benefit");
-    expect((await brief("homebuyers", buyer))?.calculation?.headline.map(({ label }) => label).join()).not.toContain("VA");
+    expect((await brief("homebuyers", buyer))?.calculation?.headline.map(({ label }) => label).join()).not.toContain(
+      "VA",
+    );
   });
 
   test.each([
@@ -55,7 +57,9 @@ describe("the loan brief", () => {
     const vague = await brief("reverse-mortgage-quote", { ...given, propertyValue: "about 900k", mortgageBalance: "" });
     expect(vague?.calculation).toBeUndefined();
     expect(vague?.questions.join()).toMatch(/worth today.*owed on the home/);
-    expect((await brief("reverse-mortgage-quote", { ...given, dateOfBirth: "1980-01-01" }))?.calculation).toBeUndefined();
+    expect(
+      (await brief("reverse-mortgage-quote", { ...given, dateOfBirth: "1980-01-01" }))?.calculation,
+    ).toBeUndefined();
   });
 
   test("a refinance has no figures yet: it asks for those of the break-even", async () => {
