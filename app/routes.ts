@@ -4,6 +4,7 @@ const admin = [
   route("admin", "routes/admin/inbox.tsx"),
   route("admin/changes", "routes/admin/changes.ts"),
   route("admin/leads/:id", "routes/admin/lead.tsx"),
+  route("admin/leads/:id/brief", "routes/admin/lead-brief.tsx"),
   route("admin/due", "routes/admin/due.tsx"),
   route("admin/meetings", "routes/admin/meetings.tsx"),
   route("admin/questions", "routes/admin/questions.tsx"),

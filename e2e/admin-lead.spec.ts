@@ -238,3 +238,23 @@ test("on a phone the contact bar stays at the thumb and nothing is wider than th
   await expectAccessible(page);
   await context.close();
 });
+
+test("a loan brief stands on the lead's page, opens into its numbers, and prints on one sheet", async ({
+  page,
+  site,
+}) => {
+  const id = await submit(site, { lastName: "Brief", propertyValue: 800_000, state: "ca" }, { form: "homebuyers" });
+  await logIn(page);
+  await open(page, id);
+  const brief = page.getByRole("region", { name: "Loan brief" });
+  await expect(brief).toContainText("Still to ask");
+  await expect(brief.getByRole("link", { name: /^Open it in the calculator/ })).toHaveAttribute("href", /price=800000/);
+  await brief.getByText("Result", { exact: true }).click();
+  await expect(brief.getByText("Annual percentage rate (APR)").first()).toBeVisible();
+  await expectAccessible(page);
+  await brief.getByRole("link", { name: "Print the brief" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana Brief");
+  await expectAccessible(page);
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

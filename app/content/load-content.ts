@@ -4,6 +4,7 @@ import { isLanguage, type Language } from "#shared/languages.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
 import { assistantIntentsSchema, assistantSchema } from "./assistant-schema.ts";
+import { briefSchema } from "./brief-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
 import { readCalculators } from "./calculators/read-calculators.ts";
 import { deadLinks } from "./check-links.ts";
@@ -57,6 +58,7 @@ export function loadContent(folder = "content", now = new Date()) {
     resources: readYaml(file("resources.yaml"), resourcesSchema, fill),
     reverse: readYaml(file("reverse-mortgages.yaml"), reverseSchema, fill),
     documents: readYaml(file("documents.yaml"), documentsSchema, fill),
+    brief: readYaml(file("brief.yaml"), briefSchema, (text) => fillDated(text)),
     privacy: readYaml(file("privacy.yaml"), privacySchema, fill),
     titles: readYaml(file("titles.yaml"), titlesSchema, fill),
     seo: readYaml(file("seo.yaml"), seoSchema, fill),

@@ -18,14 +18,16 @@ const rows = calculatorContent.rates.products.map(({ id, label }) => ({
   sample: false,
 }));
 
+export const calculatorDeps = (now = "2026-11-16") => ({
+  content: calculatorContent,
+  clock: { now: () => new Date(`${now}T18:00:00Z`) },
+  log: { error: () => {} },
+  rates: { timeZone: "America/Los_Angeles", board: async () => ({ rows }) },
+});
+
 /** What a calculator shows for these boxes; the others hold their examples. */
 export async function calculate(id: CalculatorId, typed: Readonly<Record<string, string>> = {}, now = "2026-11-16") {
-  const { view } = await loadCalculator(id, {
-    content: calculatorContent,
-    clock: { now: () => new Date(`${now}T18:00:00Z`) },
-    log: { error: () => {} },
-    rates: { timeZone: "America/Los_Angeles", board: async () => ({ rows }) },
-  });
+  const { view } = await loadCalculator(id, calculatorDeps(now));
   const examples = Object.fromEntries(Object.entries(view.boxes).map(([name, { example }]) => [name, example]));
   return runCalculator(allCalculators[id].calculator, { ...examples, ...typed }, view.facts, view);
 }

@@ -4,7 +4,10 @@ import { notSaved } from "#app/features/admin/lead/not-saved.ts";
 import { readLead } from "#app/features/admin/lead/read-lead.server.ts";
 import { updateLeadAction } from "#app/features/admin/lead/update-lead-action.server.ts";
 import { setFlash } from "#app/features/auth/pages/flash.server.ts";
+import { leadBrief } from "#app/features/calculators/brief/lead-brief.server.ts";
+import { LoanBrief } from "#app/features/calculators/brief/loan-brief.tsx";
 import { adminContext, servicesContext } from "#app/services-context.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/lead.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -12,7 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const lead = await readLead({ id: params.id, admin, services });
   if (!lead) throw data(null, 404);
-  return { lead };
+  const { stored, ...view } = lead;
+  return { lead: view, brief: await leadBrief(services, stored) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -27,7 +31,17 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(notSaved);
 }
 
-export default function Lead({ loaderData: { lead }, actionData }: Route.ComponentProps) {
+export default function Lead({ loaderData: { lead, brief }, actionData }: Route.ComponentProps) {
   const refused = actionData && !actionData.ok ? actionData.error : undefined;
-  return <LeadDetail key={lead.card.id} lead={lead} refused={refused} />;
+  const printed = brief && (
+    <LoanBrief
+      brief={brief}
+      actions={
+        <ButtonLink href={`/admin/leads/${lead.card.id}/brief`} variant="outline" size="small">
+          {brief.texts.print}
+        </ButtonLink>
+      }
+    />
+  );
+  return <LeadDetail key={lead.card.id} lead={lead} refused={refused} brief={printed} />;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Panel } from "#app/ui/panel.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { AdminPage } from "../layout/admin-page.tsx";
@@ -15,10 +15,10 @@ import type { LeadView } from "./read-lead.server.ts";
 import { SentCalculation } from "./sent-calculation.tsx";
 import { keyHelp, useLeadKeys } from "./use-lead-keys.ts";
 
-type Props = { readonly lead: LeadView; readonly refused: string | undefined };
+type Props = { readonly lead: LeadView; readonly refused: string | undefined; readonly brief: ReactNode };
 
 /** A lead on one page: who, what they want, what to do next, and everything that happened. */
-export function LeadDetail({ lead: stored, refused }: Props) {
+export function LeadDetail({ lead: stored, refused, brief }: Props) {
   const lead = withPendingChanges(stored, usePendingChanges());
   const [error, setError] = useState(() => refused && { text: refused, destructive: true });
   useLeadKeys();
@@ -35,6 +35,7 @@ export function LeadDetail({ lead: stored, refused }: Props) {
               <AnswerGroups groups={lead.answers} />
               {lead.calculation && <SentCalculation {...lead.calculation} />}
             </Panel>
+            {brief}
           </div>
           <div className="space-y-4 lg:row-span-2">
             <LeadProperties lead={lead} />

@@ -54,6 +54,7 @@ export async function readLead({ id, admin, services }: Options) {
     card,
     answers: groupedAnswers(lead.formType, lead.data),
     calculation: readCalculation(lead.calculation),
+    stored: { formType: lead.formType, data: lead.data },
     links: contactLinks(lead.data, {
       subject: `Your ${leadTitle(lead.formType).toLowerCase()} request`,
       siteName: broker.name,
@@ -88,7 +89,8 @@ export async function readLead({ id, admin, services }: Options) {
   };
 }
 
-export type LeadView = NonNullable<Awaited<ReturnType<typeof readLead>>>;
+/** What the page shows; what was stored stays on the server. */
+export type LeadView = Omit<NonNullable<Awaited<ReturnType<typeof readLead>>>, "stored">;
 
 function sourceLines({ page, referrer, utm, userAgent, sending }: LeadRow): string[] {
   return [

@@ -50,7 +50,7 @@ export function CalculatorResults({ view, outcome, query, notice }: Props) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
             <ButtonLink href={`/?calculation=${encodeURIComponent(`${id}?${query}`)}#contact`}>{common.ask}</ButtonLink>
             <CopyLink href={`/calculators/${id}?${query}`} common={common} />
-            <PrintButton common={common} />
+            <PrintButton label={common.print} />
           </div>
           <p className="max-w-[75ch] text-sm text-ink-soft">{view.disclosure}</p>
         </>

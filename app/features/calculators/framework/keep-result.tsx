@@ -28,11 +28,11 @@ export function CopyLink({ href, common }: Common & { readonly href: string }) {
   );
 }
 
-export function PrintButton({ common }: Common) {
+export function PrintButton({ label }: { readonly label: string }) {
   const hydrated = useHydrated();
   return (
     <Button variant="outline" size="small" onClick={() => print()} className={hydrated ? "" : "invisible"}>
-      {common.print}
+      {label}
     </Button>
   );
 }
