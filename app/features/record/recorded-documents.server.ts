@@ -52,8 +52,11 @@ export function recordedPaths({ articles }: Pick<Content, "articles">): string[]
   return [...fixedPaths, ...articles.map(({ slug }) => `/blog?article=${encodeURIComponent(slug)}`)];
 }
 
+/** Calculators are in English; around them stands the menu of every other page, which is recorded in each language. */
+const languagesOf = (document: string) => (document.startsWith("/calculators") ? (["en"] as const) : languages);
+
 export const recordedPages = (content: Pick<Content, "articles">): DocumentId[] =>
-  recordedPaths(content).flatMap((document) => languages.map((language) => ({ document, language })));
+  recordedPaths(content).flatMap((document) => languagesOf(document).map((language) => ({ document, language })));
 
 export const isPage = ({ document }: Pick<DocumentId, "document">) => document.startsWith("/");
 
