@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { chainHash, type RecordSealer, type RecordVersion, sha256 } from "./record-chain.server.ts";
+import { chainHash, type RecordSealer, type RecordVersion } from "./record-chain.server.ts";
 import { recordContents, recordVersions } from "./record-tables.server.ts";
 
 /** A page or a text as it is now; `bytes` is null if it is no longer there. */
@@ -36,12 +37,22 @@ const keyOf = ({ document, language }: DocumentId) => `${language} ${document}`;
 
 type HashedDocument = CurrentDocument & { readonly contentHash: string | null };
 
+const hashedAtATime = 500_000;
+
+async function hashOf(bytes: Buffer): Promise<string> {
+  const hash = createHash("sha256");
+  for (let at = 0; at < bytes.length; at += hashedAtATime) {
+    hash.update(bytes.subarray(at, at + hashedAtATime));
+    await setImmediate();
+  }
+  return hash.digest("hex");
+}
+
 /** One at a time, with room for visitors in between: together they would hold up every page. */
 async function hashed(documents: readonly CurrentDocument[]): Promise<HashedDocument[]> {
   const all: HashedDocument[] = [];
   for (const document of documents) {
-    all.push({ ...document, contentHash: document.bytes && sha256(document.bytes) });
-    await setImmediate();
+    all.push({ ...document, contentHash: document.bytes && (await hashOf(document.bytes)) });
   }
   return all;
 }
