@@ -95,7 +95,7 @@ describe("the closing cost calculator", () => {
     expect(valueIn(result, "apr")).toBe("6.094%");
   });
 
-  test("what you and the seller pay is always all of it, and a dearer home never needs less", async () => {
+  test("what you and the seller pay is always all of it, and a more expensive home never needs less", async () => {
     const inputs = fc.record({
       state: fc.constantFrom("ca", "fl", "miami"),
       transfer: fc.constantFrom("seller", "half", "buyer"),
@@ -105,7 +105,7 @@ describe("the closing cost calculator", () => {
       fc.asyncProperty(inputs, async ({ state, transfer, price }) => {
         const run = (dollars: number, payer: string) =>
           resultOf("closing-costs", { ...home, state, transfer: payer, price: String(dollars) });
-        const [result, sold, dearer] = [
+        const [result, sold, costlier] = [
           await run(price, transfer),
           await run(price, "seller"),
           await run(price + 5000, transfer),
@@ -113,7 +113,7 @@ describe("the closing cost calculator", () => {
         const all = (one: typeof result) =>
           one.tables[0]?.rows.reduce((sum, [, you, seller]) => sum + Number(you) + Number(seller), 0);
         expect(all(result)).toBe(all(sold));
-        expect(number(valueIn(dearer, "cash"))).toBeGreaterThanOrEqual(number(valueIn(result, "cash")));
+        expect(number(valueIn(costlier, "cash"))).toBeGreaterThanOrEqual(number(valueIn(result, "cash")));
       }),
       { numRuns: 20 },
     );

@@ -69,9 +69,9 @@ describe("the payment calculator", () => {
       fc.asyncProperty(amounts, async ({ price, share, rate }) => {
         const down = Math.round((price * share) / 100);
         const base = await run(price, down, rate);
-        const dearer = await run(price, down, rate + 125);
+        const costlier = await run(price, down, rate + 125);
         const smaller = await run(price, down + 5000, rate);
-        expect(number(valueIn(dearer, "total"))).toBeGreaterThanOrEqual(number(valueIn(base, "total")));
+        expect(number(valueIn(costlier, "total"))).toBeGreaterThanOrEqual(number(valueIn(base, "total")));
         expect(number(valueIn(smaller, "interest"))).toBeLessThanOrEqual(number(valueIn(base, "interest")));
         expect(base.tables[0]?.rows.at(-1)?.[1]).toBe(0);
       }),
