@@ -37,9 +37,12 @@ export async function openWizard(page: Page, path: string): Promise<void> {
 
 export const letTimePass = (page: Page) => page.clock.fastForward(4000);
 
+/** Answers the question shown. The next one may have answers of the same name, so the change is waited for. */
 export async function choose(page: Page, label: string): Promise<void> {
+  const asked = await question(page).innerText();
   await page.getByRole("radio", { name: label }).check();
   await continueButton(page).click();
+  await expect(question(page)).not.toHaveText(asked);
 }
 
 export async function fillPerson(page: Page, lastName: string, email = "ana@example.com"): Promise<void> {
