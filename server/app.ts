@@ -64,7 +64,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   app.use(sameOriginOnly(env.appUrl));
 
   endpoint(app, "/api/submit-form", {
-    POST: limited(services, "submit-form", submitFormApi({ submit: services.leads.submit, log })),
+    POST: limited(services, "submit-form", submitFormApi({ ...services.leads, log })),
   });
   endpoint(app, "/api/fetch-rates", { GET: fetchRatesApi(services), POST: fetchRatesApi(services) });
   app.use("/api/rates-history.csv", compress(), etag());

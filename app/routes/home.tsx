@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...homeData(services),
     business: businessData(broker, services.env.appUrl),
     sent: parameters.get("sent") === "contact",
-    calculation: await attachedCalculation(services, parameters.get("calculation")),
+    calculation: await attachedCalculation(services, parameters),
     consent: consentProps(services.content),
   };
 }
@@ -54,7 +54,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <About {...home.about} {...about} />
       <ContactSection {...home.contact} details={details} widget={widget}>
         <ContactForm
-          action="/?index#contact"
+          action={`/?index${calculation ? `&calculation=${encodeURIComponent(calculation.reference)}` : ""}#contact`}
           recipientEmail={details.email}
           consent={consent}
           sent={sent}

@@ -8,6 +8,8 @@ export type LeadKind = {
   readonly failure: string;
   /** How soon the page of the form promises an answer. */
   readonly promisedHours: number;
+  /** Whether it says what loan it is about, so that the visitor gets a loan brief. */
+  readonly hasBrief: boolean;
 };
 
 const wizardMessages = {
@@ -15,6 +17,7 @@ const wizardMessages = {
   success: "Thank you! We will contact you soon.",
   failure: "There was an error submitting your application. Please try again.",
   promisedHours: 24,
+  hasBrief: true,
 } as const;
 
 export const leadKinds = {
@@ -24,6 +27,7 @@ export const leadKinds = {
     success: "Thank you for your message! We will get back to you soon.",
     failure: "There was an error sending your message. Please try again.",
     promisedHours: 24,
+    hasBrief: true,
   },
   homebuyers: { title: "Homebuyers", ...wizardMessages },
   refinance: { title: "Refinance", ...wizardMessages },
@@ -33,6 +37,7 @@ export const leadKinds = {
     success: "Thank you! We'll contact you within 24 hours with your personalized reverse mortgage quote.",
     failure: "There was an error submitting your request. Please try again.",
     promisedHours: 24,
+    hasBrief: true,
   },
   "meeting-request": {
     title: "Meeting Request",
@@ -41,6 +46,7 @@ export const leadKinds = {
     failure: "There was an error submitting your request. Please try again.",
     // A meeting must be confirmed the same day.
     promisedHours: 8,
+    hasBrief: false,
   },
 } as const satisfies Record<string, LeadKind>;
 

@@ -4,7 +4,11 @@ import { leadFields } from "../../../../tests/support/leads.ts";
 import { leadBrief } from "./lead-brief.server.ts";
 
 const brief = async (formType: keyof typeof leadFields, over: object = {}) =>
-  leadBrief(calculatorDeps(), { formType, data: { ...leadFields[formType], ...over } });
+  leadBrief(
+    calculatorDeps(),
+    { formType, data: { ...leadFields[formType], ...over }, calculationPath: undefined },
+    "broker",
+  );
 
 const buyer = {
   selectedHomeType: "single-family",

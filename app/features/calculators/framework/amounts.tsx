@@ -7,13 +7,15 @@ type Shown = { readonly common: CalculatorCommon; readonly sources: Readonly<Rec
 /** What the visitor came for, in large type. */
 export function Headline({ amounts, ...shown }: Shown & { readonly amounts: readonly Amount[] }) {
   return (
-    <div className="on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-sand-50 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:p-6">
+    <div className="on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-sand-50 print:gap-y-1 print:p-2 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:p-6">
       {amounts.map((amount) => (
         <details key={amount.id} data-amount={amount.id}>
           <summary className="cursor-pointer">
             <span className="text-lg text-sea-glass">{amount.label}</span>
-            <span className="block font-display text-4xl font-semibold tabular-nums sm:text-5xl">{amount.value}</span>
-            <span className="mt-1 inline-block min-h-6 text-sm underline">{shown.common.how}</span>
+            <span className="block font-display text-4xl font-semibold tabular-nums sm:text-5xl print:text-2xl">
+              {amount.value}
+            </span>
+            <span className="mt-1 inline-block min-h-6 text-sm underline print:hidden">{shown.common.how}</span>
           </summary>
           <How amount={amount} {...shown} />
         </details>
@@ -26,14 +28,14 @@ export function Headline({ amounts, ...shown }: Shown & { readonly amounts: read
 export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { readonly group: AmountGroup }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-5 sm:p-6">
-      <h3 id={id} className="font-display text-xl font-semibold text-pacific-900">
+    <section aria-labelledby={id} className="card p-5 sm:p-6 print:p-2">
+      <h3 id={id} className="font-display text-xl font-semibold text-pacific-900 print:text-base">
         {title}
       </h3>
-      <div className="mt-2 divide-y divide-sand-300">
+      <div className="mt-2 divide-y divide-sand-300 print:mt-0.5">
         {amounts.map((amount) => (
           <details key={amount.id} data-amount={amount.id}>
-            <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 print:min-h-0 print:py-0 print:text-xs [&::-webkit-details-marker]:hidden">
               <span className="underline decoration-dotted underline-offset-4">{amount.label}</span>
               <span className="ml-auto text-right font-semibold tabular-nums">{amount.value}</span>
               <span className="sr-only">, {shown.common.how}</span>

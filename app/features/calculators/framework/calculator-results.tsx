@@ -20,6 +20,7 @@ const isComparison = ({ isTurned }: ResultTable) => isTurned === true;
 
 export function CalculatorResults({ view, outcome, query, notice }: Props) {
   const { common, id, sources } = view;
+  const reference = encodeURIComponent(`${id}?${query}`);
   const chart = (table: ResultTable) => (
     <ResultChart key={table.id} table={table} common={common} file={`/calculators/${id}/tables/${table.id}?${query}`} />
   );
@@ -48,7 +49,10 @@ export function CalculatorResults({ view, outcome, query, notice }: Props) {
           ))}
           {outcome.tables.filter((table) => !isComparison(table)).map(chart)}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-            <ButtonLink href={`/?calculation=${encodeURIComponent(`${id}?${query}`)}#contact`}>{common.ask}</ButtonLink>
+            <ButtonLink href={`/?calculation=${reference}#contact`}>{common.ask}</ButtonLink>
+            <ButtonLink href={`/?calculation=${reference}&send=me#contact`} variant="outline">
+              {common.send}
+            </ButtonLink>
             <CopyLink href={`/calculators/${id}?${query}`} common={common} />
             <PrintButton label={common.print} />
           </div>

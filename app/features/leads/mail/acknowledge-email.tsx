@@ -15,6 +15,8 @@ type Props = {
   /** For a visitor from a state without a license, in place of an invitation. */
   readonly notLicensed: { readonly title: string; readonly statement: string } | undefined;
   readonly calculation: { readonly label: string; readonly url: string } | undefined;
+  /** To the visitor's own loan brief; made for this receiver. */
+  readonly briefUrl: string | undefined;
   readonly noOffer: string;
   readonly broker: Broker;
   readonly appUrl: string;
@@ -30,6 +32,7 @@ const small = { color: quiet, fontSize: 13, margin: "0 0 8px" };
 /** Plain, no marketing: that it arrived, what happens next, what to have ready, and who we are. */
 export function AcknowledgeEmail(props: Props) {
   const { received, requestedTime, documents, notLicensed, calculation, noOffer, broker, appUrl, stopUrl } = props;
+  const { briefUrl } = props;
   return (
     <Html lang="en">
       <Head />
@@ -48,6 +51,12 @@ export function AcknowledgeEmail(props: Props) {
           {calculation && (
             <Text>
               <Link href={calculation.url}>{calculation.label}</Link>
+            </Text>
+          )}
+          {briefUrl && (
+            <Text>
+              <Link href={briefUrl}>Your loan brief</Link>: what we can work out so far, what we will ask, and what to
+              have ready. An estimate, not an offer. The link works for 30 days.
             </Text>
           )}
           <List title="What happens next" items={documents.next_steps} ordered />

@@ -3,6 +3,7 @@ import { tooManyMessage } from "#server/http/api-router.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
+import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { maxReferenceChars } from "../calculation.ts";
 import { tooFastMessage } from "../forms/anti-bot.ts";
 import { noConsent } from "../forms/consent-fields.ts";
@@ -61,9 +62,13 @@ const envelopeSchema = z.object(
   "The body must be an object with formType and data.",
 );
 
-type Dependencies = { readonly submit: (submission: Submission) => Promise<SubmitOutcome>; readonly log: Log };
+type Dependencies = {
+  readonly submit: (submission: Submission) => Promise<SubmitOutcome>;
+  readonly briefs: Pick<VisitorBriefs, "cookieFor">;
+  readonly log: Log;
+};
 
-export function submitFormApi({ submit, log }: Dependencies) {
+export function submitFormApi({ submit, briefs, log }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     const body = await readJson(context.req.raw);
     if (!body.ok) return context.json({ success: false, error: body.error }, body.status);
@@ -84,6 +89,10 @@ export function submitFormApi({ submit, log }: Dependencies) {
         visit: { ...visit, userAgent: context.req.header("user-agent")?.slice(0, 300) ?? null },
         calculation,
       });
+      if ("id" in outcome) {
+        const cookie = await briefs.cookieFor({ formType, data: fields }, outcome.id);
+        if (cookie) context.header("Set-Cookie", cookie);
+      }
       return answer(context, outcome);
     } catch (error) {
       log.error({ err: error, requestId: context.get("requestId") }, "a lead could not be stored");

@@ -2,6 +2,7 @@ import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
+import { BriefLink } from "../../brief/brief-link.tsx";
 import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
@@ -33,7 +34,12 @@ export function ContactForm({ action, recipientEmail, consent, sent, result, cal
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
   return (
     <>
-      {sent && <Notice>{leadKinds.contact.success}</Notice>}
+      {sent && (
+        <>
+          <Notice>{leadKinds.contact.success}</Notice>
+          <BriefLink />
+        </>
+      )}
       {result?.failure && <Notice>{result.failure}</Notice>}
       <form method="post" action={action} data-draft="contact" onSubmit={form.onSubmit} className="relative space-y-5">
         <ErrorSummary errors={form.errors} />
@@ -83,7 +89,11 @@ export function ContactForm({ action, recipientEmail, consent, sent, result, cal
           />
         </div>
         {calculation && <AttachCalculation {...calculation} />}
-        <MessageField {...field("message")} required />
+        <MessageField
+          {...field("message")}
+          defaultValue={result?.values["message"] ?? calculation?.message}
+          required
+        />
         <Honeypot />
         <ConsentBoxes {...consent} given={checkedIn(result?.values)} />
         <Button type="submit" disabled={form.busy}>
@@ -91,7 +101,9 @@ export function ContactForm({ action, recipientEmail, consent, sent, result, cal
         </Button>
       </form>
       <SendLater form={form} waits={form.feedback !== undefined} />
-      <AlertDialog message={form.feedback?.text} onClose={form.dismiss} />
+      <AlertDialog message={form.feedback?.text} onClose={form.dismiss}>
+        {form.feedback?.kind === "accepted" && <BriefLink />}
+      </AlertDialog>
     </>
   );
 }

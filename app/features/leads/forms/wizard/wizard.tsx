@@ -3,6 +3,7 @@ import { loadPage } from "#app/browser/notice.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { BriefLink } from "../../brief/brief-link.tsx";
 import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
@@ -32,6 +33,7 @@ export function Wizard({ definition, page, result }: Props) {
       {page.sent ? (
         <div className="mt-6">
           <Notice>{leadKinds[formType].success}</Notice>
+          {!page.sentReferral && <BriefLink />}
           <NextSteps {...(page.sentReferral?.nextSteps ?? page.documents)} />
           <p className="mt-6">
             <a href="/" className="inline-block min-h-6 font-semibold text-pacific-700 underline">
@@ -63,7 +65,7 @@ function Questions({ definition, page, result }: Props) {
   });
   const isLast = wizard.index === steps.length - 1;
   const sentFrom = useRef<string>(undefined);
-  const nextSteps = page.referrals[sentFrom.current ?? ""]?.nextSteps ?? page.documents;
+  const referral = page.referrals[sentFrom.current ?? ""];
   const accepted = form.feedback?.kind === "accepted";
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -113,7 +115,8 @@ function Questions({ definition, page, result }: Props) {
           if (accepted) loadPage("/");
         }}
       >
-        {accepted && <NextSteps {...nextSteps} />}
+        {accepted && !referral && <BriefLink />}
+        {accepted && <NextSteps {...(referral?.nextSteps ?? page.documents)} />}
       </AlertDialog>
     </>
   );

@@ -1,0 +1,13 @@
+import { briefPath } from "./visitor-brief.ts";
+
+/** With a thank-you. The same for everybody: whose brief it is stands in a cookie that only that page gets. */
+export function BriefLink() {
+  return (
+    <p className="mt-4 text-[0.9375rem] leading-snug">
+      <a href={briefPath} className="inline-block min-h-6 font-semibold text-pacific-700 underline">
+        See your loan brief
+      </a>
+      : what we can work out so far, what we will ask, and what to have ready.
+    </p>
+  );
+}
