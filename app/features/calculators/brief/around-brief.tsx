@@ -6,7 +6,7 @@ type Reach = Pick<LeadBrief<"visitor">, "texts"> & { readonly phone: string; rea
 
 export function ReachUs({ texts, phone, email }: Reach) {
   return (
-    <div className="print:text-xs">
+    <div className="print:text-sm">
       <h2 className="font-display text-xl font-semibold text-pacific-900 print:text-base">{texts.reach_title}</h2>
       <p className="mt-1">{fillMessage(texts.reach, { phone, email })}</p>
       <p className="mt-1 print:hidden">
@@ -31,7 +31,7 @@ export function BriefLicenses({ companies, originator, address, noOffer }: Licen
     `Equal Housing Opportunity. ${noOffer}`,
   ];
   return (
-    <div className="hidden text-[0.625rem] leading-tight print:block">
+    <div className="hidden text-xs leading-tight print:block">
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

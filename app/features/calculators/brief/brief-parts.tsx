@@ -8,7 +8,7 @@ export function BriefList({ title, items }: ListProps) {
   return (
     <div>
       <h3 className="mb-1.5 text-xs font-semibold tracking-wide text-ink-soft uppercase">{title}</h3>
-      <ul className="list-disc space-y-1 pl-5 text-sm print:space-y-0 print:text-xs">
+      <ul className="list-disc space-y-1 pl-5 text-sm print:space-y-0 print:text-sm">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -19,12 +19,12 @@ export function VisitorBrief({ brief, made, notice, children }: Props) {
   const { texts, calculation, toFillIn, questions, documents } = brief;
   return (
     <div className="one-sheet wrap space-y-6 pt-10 pb-16 print:space-y-2 print:p-0">
-      <div className="max-w-[75ch]">
+      <div className="max-w-[75ch] print:max-w-none">
         <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl print:text-xl">
           {texts.title}
         </h1>
-        <p className="mt-3 font-semibold print:mt-1 print:text-xs">{texts.label}</p>
-        <p className="mt-2 text-sm text-ink-soft print:mt-1 print:text-xs">{made}</p>
+        <p className="mt-3 font-semibold print:mt-1 print:text-sm">{texts.label}</p>
+        <p className="mt-2 text-sm text-ink-soft print:mt-1 print:text-sm">{made}</p>
       </div>
       {calculation ? (
         <Figures texts={texts} notice={notice} {...calculation} />
@@ -56,12 +56,12 @@ function Figures({ texts, notice, headline, groups, common, sources, disclosure,
       {isAttached && <p>{texts.attached}</p>}
       <Headline amounts={headline} sources={sources} common={common} />
       {notice}
-      <ul className="card list-disc space-y-1 p-5 pl-9 sm:p-6 sm:pl-10 print:space-y-0 print:p-2 print:pl-6 print:text-xs">
+      <ul className="card list-disc space-y-1 p-5 pl-9 sm:p-6 sm:pl-10 print:space-y-0 print:p-2 print:pl-6 print:text-sm">
         {[limits, ...notes].filter(Boolean).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 print:grid-cols-2 print:gap-2">
+      <div className="gap-4 md:columns-2 lg:columns-3 print:columns-3 print:gap-2 [&>*]:mb-4 [&>*]:break-inside-avoid print:[&>*]:mb-2">
         {groups.map((group) => (
           <AmountRows key={group.title} group={group} sources={sources} common={common} />
         ))}
@@ -71,7 +71,7 @@ function Figures({ texts, notice, headline, groups, common, sources, disclosure,
         {assumed.length > 0 && <Inputs title={texts.assumed_title} inputs={assumed} />}
         <OpenCalculator texts={texts} name={rest.name} path={rest.path} />
       </div>
-      <p className="max-w-[75ch] text-sm text-ink-soft print:max-w-none print:text-xs">{disclosure}</p>
+      <p className="max-w-[75ch] text-sm text-ink-soft print:hidden">{disclosure}</p>
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function Headline({ amounts, ...shown }: Shown & { readonly amounts: read
       {amounts.map((amount) => (
         <details key={amount.id} data-amount={amount.id}>
           <summary className="cursor-pointer">
-            <span className="text-lg text-sea-glass">{amount.label}</span>
+            <span className="text-lg text-sea-glass print:text-sm">{amount.label}</span>
             <span className="block font-display text-4xl font-semibold tabular-nums sm:text-5xl print:text-2xl">
               {amount.value}
             </span>
@@ -35,7 +35,7 @@ export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { re
       <div className="mt-2 divide-y divide-sand-300 print:mt-0.5">
         {amounts.map((amount) => (
           <details key={amount.id} data-amount={amount.id}>
-            <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 print:min-h-0 print:py-0 print:text-xs [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 print:min-h-0 print:py-0 print:text-sm [&::-webkit-details-marker]:hidden">
               <span className="underline decoration-dotted underline-offset-4">{amount.label}</span>
               <span className="ml-auto text-right font-semibold tabular-nums">{amount.value}</span>
               <span className="sr-only">, {shown.common.how}</span>
@@ -50,7 +50,7 @@ export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { re
 
 function How({ amount: { how }, sources }: Shown & { readonly amount: Amount }) {
   return (
-    <div className="max-w-[70ch] pb-3 text-sm">
+    <div className="max-w-[70ch] pb-3 text-sm print:pb-1 print:text-xs print:leading-tight">
       <p>{how.formula}</p>
       {how.figures?.map((name) => (
         <p key={name} className="mt-1">
