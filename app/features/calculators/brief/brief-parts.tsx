@@ -8,7 +8,7 @@ export function BriefList({ title, items }: ListProps) {
   return (
     <div>
       <h3 className="mb-1.5 text-xs font-semibold tracking-wide text-ink-soft uppercase">{title}</h3>
-      <ul className="list-disc space-y-1 pl-5 text-sm print:space-y-0 print:text-sm">
+      <ul className="list-disc space-y-1 pl-5 print:space-y-0">
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -17,7 +17,7 @@ export function BriefList({ title, items }: ListProps) {
   );
 }
 
-const link = "inline-block min-h-6 text-sm font-semibold text-pacific-700 underline";
+const link = "inline-block min-h-6 font-semibold text-pacific-700 underline";
 
 /** Where the figures can be changed. */
 export function OpenCalculator({ texts, name, path }: Pick<LeadBrief, "texts"> & { name: string; path: string }) {

@@ -12,7 +12,7 @@ export function LoanBrief({ brief, actions }: Props) {
   return (
     <Panel title={texts.title} hint={texts.label} actions={actions}>
       {calculation ? <Figures texts={texts} {...calculation} /> : <NoFigures texts={texts} toFillIn={toFillIn} />}
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid gap-4 text-sm sm:grid-cols-2">
         <BriefList title={texts.questions_title} items={questions} />
         <BriefList title={texts.documents_title} items={documents} />
       </div>
@@ -24,23 +24,23 @@ type FiguresProps = NonNullable<LeadBrief["calculation"]> & Pick<LeadBrief, "tex
 
 function Figures({ texts, isAttached, limits, headline, groups, notes, common, sources, ...opened }: FiguresProps) {
   return (
-    <div className="space-y-3">
-      {isAttached && <p className="text-sm">{texts.attached}</p>}
+    <div className="space-y-3 text-sm">
+      {isAttached && <p>{texts.attached}</p>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {headline.map(({ id, label, value }) => (
           <div key={id}>
-            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dt className="text-ink-soft">{label}</dt>
             <dd className="text-xl font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-      <ul className="list-disc space-y-1 pl-5 text-sm">
+      <ul className="list-disc space-y-1 pl-5">
         {[limits, ...notes].filter(Boolean).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
       <details className="print:hidden">
-        <summary className="min-h-6 cursor-pointer text-sm font-semibold">{common.result_title}</summary>
+        <summary className="min-h-6 cursor-pointer font-semibold">{common.result_title}</summary>
         <div className="mt-2 space-y-3">
           {groups.map((group) => (
             <AmountRows key={group.title} group={group} sources={sources} common={common} />

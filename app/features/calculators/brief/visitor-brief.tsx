@@ -29,11 +29,11 @@ export function VisitorBrief({ brief, made, notice, children }: Props) {
       {calculation ? (
         <Figures texts={texts} notice={notice} {...calculation} />
       ) : (
-        <div className="card p-5 sm:p-6">
+        <div className="card p-5 sm:p-6 print:p-2 print:text-sm">
           <NoFigures texts={texts} toFillIn={toFillIn} />
         </div>
       )}
-      <div className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6 print:grid-cols-2 print:p-2">
+      <div className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6 print:grid-cols-2 print:p-2 print:text-sm">
         <BriefList title={texts.questions_title} items={questions} />
         <BriefList title={texts.documents_title} items={documents} />
       </div>

@@ -89,11 +89,7 @@ export function ContactForm({ action, recipientEmail, consent, sent, result, cal
           />
         </div>
         {calculation && <AttachCalculation {...calculation} />}
-        <MessageField
-          {...field("message")}
-          defaultValue={result?.values["message"] ?? calculation?.message}
-          required
-        />
+        <MessageField {...field("message")} defaultValue={result?.values["message"] ?? calculation?.message} required />
         <Honeypot />
         <ConsentBoxes {...consent} given={checkedIn(result?.values)} />
         <Button type="submit" disabled={form.busy}>
