@@ -23,6 +23,7 @@ export async function startAttackedSite(variables: Record<string, string> = {}) 
   return {
     ...server,
     runAdmin,
+    databaseUrl: settings["DATABASE_URL"] ?? "",
     longestDelay: () => longestLoopDelay(server),
     close: async () => {
       await server.stop();
