@@ -46,8 +46,10 @@ export const briefSchema = z.strictObject({
   broker: audience,
   visitor: audience.extend({
     made: text.describe("{received}, {today} and {ends} are filled in"),
+    figures_title: text,
     given_title: text,
     assumed_title: text,
+    next_title: text.describe("Over the questions and the documents"),
     reach_title: text,
     reach: text,
     meeting: text,

@@ -6,7 +6,7 @@ type Reach = Pick<LeadBrief<"visitor">, "texts"> & { readonly phone: string; rea
 
 export function ReachUs({ texts, phone, email }: Reach) {
   return (
-    <div className="print:text-sm">
+    <div className="pt-2 print:text-sm">
       <h2 className="font-display text-xl font-semibold text-pacific-900 print:text-base">{texts.reach_title}</h2>
       <p className="mt-1">{fillMessage(texts.reach, { phone, email })}</p>
       <p className="mt-1 print:hidden">

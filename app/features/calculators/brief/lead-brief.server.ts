@@ -1,5 +1,6 @@
 import type { BriefAudience } from "#app/content/brief-schema.ts";
 import { isCalculatorId } from "#app/content/calculators/all-schemas.ts";
+import { isUnlicensedState } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { dayIn } from "#shared/time/zone.ts";
@@ -14,9 +15,8 @@ import { type BriefLead, type BriefPlan, type Filled, planBrief } from "./brief-
 export async function leadBrief<Audience extends BriefAudience>(deps: Dependencies, lead: BriefLead, who: Audience) {
   const { brief, broker, documents } = deps.content;
   const texts = brief[who];
-  const asked = lead.data["state"];
   // Whoever has no license there refers the visitor and works nothing out.
-  if (typeof asked === "string" && !broker.licensed_states.includes(asked.toUpperCase())) return undefined;
+  if (isUnlicensedState(lead.data["state"], broker.licensed_states)) return undefined;
   const state = broker.address.region.toLowerCase();
   const attached = calculationAt(lead.calculationPath);
   const plan = planBrief(lead, attached, { state, today: dayIn(broker.time_zone, deps.clock.now()) });

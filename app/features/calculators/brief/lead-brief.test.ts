@@ -43,6 +43,7 @@ describe("the loan brief", () => {
     ["units nobody counted", { selectedHomeType: "multi-family" }, "How many units"],
     ["a home to let", { propertyUse: "investment" }, "Reserves"],
     ["another state", { state: "fl" }, "Which county?"],
+    ["no state at all", { state: "" }, "Which county?"],
   ])("%s: asked, not guessed", async (_what, over, question) => {
     const found = await brief("homebuyers", { ...buyer, ...over });
     expect(found?.calculation).toBeUndefined();

@@ -14,11 +14,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const subtitle = "font-display text-xl font-semibold text-pacific-900 print:text-base";
+
 /** The visitor's own version, with no name in it. On paper it is one sheet. */
 export function VisitorBrief({ brief, made, notice, children }: Props) {
   const { texts, calculation, toFillIn, questions, documents } = brief;
   return (
-    <div className="one-sheet wrap space-y-6 pt-10 pb-16 print:space-y-2 print:p-0">
+    <div className="one-sheet wrap space-y-4 pt-10 pb-16 print:space-y-2 print:p-0">
       <div className="max-w-[75ch] print:max-w-none">
         <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl print:text-xl">
           {texts.title}
@@ -26,6 +28,7 @@ export function VisitorBrief({ brief, made, notice, children }: Props) {
         <p className="mt-3 font-semibold print:mt-1 print:text-sm">{texts.label}</p>
         <p className="mt-2 text-sm text-ink-soft print:mt-1 print:text-sm">{made}</p>
       </div>
+      <h2 className={subtitle}>{texts.figures_title}</h2>
       {calculation ? (
         <Figures texts={texts} notice={notice} {...calculation} />
       ) : (
@@ -33,6 +36,7 @@ export function VisitorBrief({ brief, made, notice, children }: Props) {
           <NoFigures texts={texts} toFillIn={toFillIn} />
         </div>
       )}
+      <h2 className={subtitle}>{texts.next_title}</h2>
       <div className="card grid gap-5 p-5 sm:grid-cols-2 sm:p-6 print:grid-cols-2 print:p-2 print:text-sm">
         <BriefList title={texts.questions_title} items={questions} />
         <BriefList title={texts.documents_title} items={documents} />

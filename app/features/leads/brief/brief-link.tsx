@@ -1,4 +1,4 @@
-import { briefPath } from "./visitor-brief.ts";
+import { briefPath } from "./brief-path.ts";
 
 /** With a thank-you. The same for everybody: whose brief it is stands in a cookie that only that page gets. */
 export function BriefLink() {

@@ -5,7 +5,8 @@ import type { Database } from "#server/db/connect.ts";
 import { readCalculation } from "../calculation.ts";
 import { createSealedTokens } from "../sealed-token.server.ts";
 import { findLead } from "../store/list-leads.server.ts";
-import { briefPath, hasVisitorBrief, type SentForm } from "./visitor-brief.ts";
+import { briefPath } from "./brief-path.ts";
+import { hasVisitorBrief, type SentForm } from "./has-brief.ts";
 
 type Dependencies = {
   readonly db: Database;

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import type { Content } from "#app/content/load-content.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { hasVisitorBrief } from "../brief/visitor-brief.ts";
+import { hasVisitorBrief } from "../brief/has-brief.ts";
 import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { readCalculation } from "../calculation.ts";
 import { personOf } from "../consent/person.ts";

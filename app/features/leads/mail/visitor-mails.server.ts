@@ -1,5 +1,5 @@
 import { toMessage } from "#server/mail/mailer.ts";
-import { briefPath } from "../brief/visitor-brief.ts";
+import { briefPath } from "../brief/brief-path.ts";
 import { type FormType, isFormType, leadKinds } from "../lead-kinds.ts";
 import { referralsByState } from "../referrals.ts";
 import { composeAcknowledgement, type MailTexts } from "./acknowledge-visitor.server.ts";

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { isUnlicensedState } from "#app/content/licensing.ts";
 import { tooManyMessage } from "#server/http/api-router.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -7,7 +8,6 @@ import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { calculationField, maxReferenceChars } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
 import { splitConsent } from "../forms/consent-fields.ts";
-import { isUnlicensedState } from "../lead-flags.ts";
 import { type FormType, leadKinds } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 import { visitFromReferer } from "./visit.ts";

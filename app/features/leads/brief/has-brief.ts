@@ -1,8 +1,5 @@
-import { isUnlicensedState } from "../lead-flags.ts";
+import { isUnlicensedState } from "#app/content/licensing.ts";
 import { isFormType, leadKinds } from "../lead-kinds.ts";
-
-/** The page of the visitor's own brief. */
-export const briefPath = "/your-brief";
 
 export type SentForm = { readonly formType: string; readonly data: Readonly<Record<string, unknown>> };
 
