@@ -79,8 +79,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/your-brief$/);
       await expectBrief(page, "Annual percentage rate (APR)", "monthly payments", "What we will ask", "A photo ID");
       if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByText("What you told us").click();
-      await expect(page.getByText("Home price")).toBeVisible();
+      await page.getByText("What you told us", { exact: true }).click();
+      await expect(page.getByText("Home price", { exact: false }).first()).toBeVisible();
 
       const elsewhere = await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true, javaScriptEnabled });
       await elsewhere.goto("/your-brief");
