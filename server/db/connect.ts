@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzleNodePostgres } from "drizzle-orm/node-postgres";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -44,7 +45,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const folder = join(dataDir, "pglite");
   makePrivateFolder(folder);
-  const pglite = await PGlite.create({ dataDir: folder });
+  const pglite = await withoutOptimizer(() => PGlite.create({ dataDir: folder }));
   return {
     db: drizzlePglite(pglite) as unknown as Database,
     engine: { kind: "pglite", pglite },
@@ -53,4 +54,18 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
     },
     close: () => pglite.close(),
   };
+}
+
+/**
+ * V8 would optimize much of PostgreSQL's code while it starts, which costs about two seconds of CPU time and 100 MB at
+ * every start and makes no query faster. The sentence encoder, compiled later, needs the optimizer.
+ */
+async function withoutOptimizer<Result>(start: () => Promise<Result>): Promise<Result> {
+  const flags = ["wasm-tier-up", "wasm-dynamic-tiering"];
+  for (const flag of flags) setFlagsFromString(`--no-${flag}`);
+  try {
+    return await start();
+  } finally {
+    for (const flag of flags) setFlagsFromString(`--${flag}`);
+  }
 }
