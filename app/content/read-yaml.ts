@@ -41,7 +41,9 @@ function loadYaml(source: YamlSource): unknown {
     if (!(error instanceof YAMLException)) throw error;
     const { file, firstLine } = source;
     const { document, lineOf } = withLines(source);
-    failOn(document.errors.map(({ pos, message }) => ({ file, line: lineOf(pos[0]), message: firstSentence(message) })));
+    failOn(
+      document.errors.map(({ pos, message }) => ({ file, line: lineOf(pos[0]), message: firstSentence(message) })),
+    );
     return failOn([{ file, line: (error.mark?.line ?? 0) + firstLine, message: error.reason }]);
   }
 }

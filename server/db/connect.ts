@@ -6,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { makePrivateFolder } from "../data-dir.ts";
+import { postgresConnection } from "./postgres-connection.ts";
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -20,9 +21,8 @@ export type OpenDatabase = {
 
 export function openPostgres(connectionString: string): OpenDatabase {
   const pool = new pg.Pool({
-    connectionString,
+    ...postgresConnection(connectionString),
     max: 20,
-    connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
@@ -32,6 +32,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
   // The same for a connection that dies between two statements of a transaction: the next statement fails, not the
   // process.
   pool.on("connect", (client) => void client.on("error", () => {}));
+  giveBackLostClients(pool);
   return {
     db: drizzleNodePostgres(pool) as unknown as Database,
     engine: { kind: "postgres", pool },
@@ -40,6 +41,21 @@ export function openPostgres(connectionString: string): OpenDatabase {
     },
     close: () => pool.end(),
   };
+}
+
+/** A transaction that cannot even begin never gives its client back, and twenty of those would empty the pool for good. */
+function giveBackLostClients(pool: pg.Pool): void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on("acquire", (client) => void inUse.add(client));
+  pool.on("release", (_error, client) => void inUse.delete(client));
+  pool.on("connect", (client) => {
+    client.once("end", () => {
+      if (!inUse.has(client)) return;
+      client.release(true);
+      // Whoever still holds it gives it back a second time, which is an error otherwise.
+      client.release = () => {};
+    });
+  });
 }
 
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
