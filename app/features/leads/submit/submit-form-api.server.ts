@@ -42,7 +42,7 @@ const consentSchema = z.union(
   "consent must be an object with calls, texts and edition.",
 );
 
-const envelopeSchema = z.object(
+export const envelopeSchema = z.object(
   {
     formType: z.string("formType must be the name of a form."),
     recipientEmail: z.unknown().optional(),
