@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
 import type { AnyCalculator } from "./calculator.ts";
@@ -16,12 +16,15 @@ type Props = {
   readonly onBlur: () => void;
 };
 
+/** Two boxes in a row where the form has the whole width of a tablet. */
+const rows = "grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2";
+
 export function CalculatorForm({ ref, calculator, view, first, errors, onInput, onBlur }: Props) {
   const { id, common } = view;
   const names = Object.keys(calculator.fields);
   const more = names.filter((name) => calculator.moreFields.includes(name));
   const box = (name: string) => (
-    <Box key={name} name={name} calculator={calculator} view={view} first={first} errors={errors} />
+    <Box key={name} name={name} calculator={calculator} view={view} first={first} error={errors[name]} />
   );
   return (
     <form
@@ -37,11 +40,11 @@ export function CalculatorForm({ ref, calculator, view, first, errors, onInput, 
       <h2 id="form-title" className="font-display text-2xl font-semibold text-pacific-900">
         {common.form_title}
       </h2>
-      {names.filter((name) => !more.includes(name)).map(box)}
+      <div className={rows}>{names.filter((name) => !more.includes(name)).map(box)}</div>
       {more.length > 0 && (
         <details open={more.some((name) => errors[name] !== undefined)} className="border-t border-sand-300 pt-4">
           <summary className="min-h-6 cursor-pointer font-semibold">{common.more}</summary>
-          <div className="mt-4 space-y-4">{more.map(box)}</div>
+          <div className={`mt-4 ${rows}`}>{more.map(box)}</div>
         </details>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -54,15 +57,19 @@ export function CalculatorForm({ ref, calculator, view, first, errors, onInput, 
   );
 }
 
-type BoxProps = Pick<Props, "calculator" | "view" | "first" | "errors"> & { readonly name: string };
+type BoxProps = Pick<Props, "calculator" | "view" | "first"> & {
+  readonly name: string;
+  readonly error: string | undefined;
+};
 
-function Box({ name, calculator, view, first, errors }: BoxProps) {
+/** Holds its own text: a key in another box changes nothing here. */
+const Box = memo(function Box({ name, calculator, view, first, error }: BoxProps) {
   const { label, hint, options } = view.boxes[name] ?? { label: name, hint: undefined, options: undefined };
-  const field = { name, label, required: true, error: errors[name], defaultValue: first[name], ...(hint && { hint }) };
+  const field = { name, label, required: true, error, defaultValue: first[name], ...(hint && { hint }) };
   const { options: choices, labels }: Field<unknown> = calculator.fields[name];
   if (choices) {
     const labelOf = (value: string) => options?.[value] ?? labels?.[value] ?? value;
     return <Select {...field} choices={choices.map((value) => ({ value, label: labelOf(value) }))} />;
   }
   return <TextField {...field} inputMode="decimal" autoComplete="off" maxLength={20} />;
-}
+});
