@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calculate, resultOf, valueIn } from "../../../../tests/support/calculators.ts";
+import { calculate, calculatorDeps, resultOf, valueIn } from "../../../../tests/support/calculators.ts";
+import { changedStarts, startOf, typedFrom } from "../framework/fields.ts";
+import { loadCalculator } from "../framework/load-calculator.server.ts";
 
 const home = {
   price: "$400,000",
@@ -54,6 +56,22 @@ describe("the closing cost calculator", () => {
     const buyer = { ...home, owner: "buyer" };
     expect(valueIn(await resultOf("closing-costs", { ...buyer, state: "fl" }), "premium")).toBe("$2,075.00");
     expect(valueIn(await resultOf("closing-costs", buyer), "premium")).toBe("$1,500.00");
+  });
+
+  test("a home in Florida starts with figures for Florida, and says where San Diego County's were kept", async () => {
+    const { view } = await loadCalculator("closing-costs", calculatorDeps());
+    const at = (query: string) => typedFrom(view.boxes, new URLSearchParams(query));
+    expect([at("").tax, at("state=fl").tax, at("state=miami").tax]).toEqual(["1.2", "1.54", "1.54"]);
+    expect([at("state=fl").insurance, at("state=fl&insurance=5000").insurance]).toEqual(["$3,815", "5000"]);
+    expect(startOf(view.boxes["tax"] ?? { example: "" }, at("state=fl")).hint).toContain("Florida");
+    // In the browser another choice of state replaces only what nobody typed.
+    const florida = { ...at(""), state: "fl" };
+    expect(changedStarts(view.boxes, at(""), florida)).toEqual({ tax: "1.54", insurance: "$3,815" });
+    expect(changedStarts(view.boxes, at(""), { ...florida, tax: "0.9" })).toEqual({ insurance: "$3,815" });
+    expect(changedStarts(view.boxes, florida, { ...florida, price: "$1" })).toEqual({});
+    const kept = await resultOf("closing-costs", { ...at(""), state: "fl" });
+    expect(kept.notes.join()).toContain("still our figure for San Diego County");
+    expect((await resultOf("closing-costs", at("state=fl"))).notes.join()).not.toContain("San Diego");
   });
 
   test("adds up the cash to close", async () => {

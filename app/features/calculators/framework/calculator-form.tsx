@@ -2,7 +2,7 @@ import { memo, type Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
 import type { AnyCalculator } from "./calculator.ts";
-import type { Field, Typed } from "./fields.ts";
+import { type Box, type Field, startOf, type Typed } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 
 type Props = {
@@ -11,6 +11,7 @@ type Props = {
   readonly view: CalculatorView;
   /** What stands in the boxes at first; from then on they hold their own text. */
   readonly first: Typed;
+  readonly typed: Typed;
   readonly errors: Readonly<Record<string, string>>;
   readonly onInput: () => void;
   readonly onBlur: () => void;
@@ -19,12 +20,20 @@ type Props = {
 /** Two boxes in a row where the form has the whole width of a tablet. */
 const rows = "grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2";
 
-export function CalculatorForm({ ref, calculator, view, first, errors, onInput, onBlur }: Props) {
+export function CalculatorForm({ ref, calculator, view, first, typed, errors, onInput, onBlur }: Props) {
   const { id, common } = view;
   const names = Object.keys(calculator.fields);
   const more = names.filter((name) => calculator.moreFields.includes(name));
   const box = (name: string) => (
-    <Box key={name} name={name} calculator={calculator} view={view} first={first} error={errors[name]} />
+    <FormBox
+      key={name}
+      name={name}
+      calculator={calculator}
+      view={view}
+      first={first}
+      hint={startOf(view.boxes[name] ?? noBox, typed).hint}
+      error={errors[name]}
+    />
   );
   return (
     <form
@@ -59,12 +68,15 @@ export function CalculatorForm({ ref, calculator, view, first, errors, onInput, 
 
 type BoxProps = Pick<Props, "calculator" | "view" | "first"> & {
   readonly name: string;
+  readonly hint: string | undefined;
   readonly error: string | undefined;
 };
 
+const noBox: Box = { example: "" };
+
 /** Holds its own text: a key in another box changes nothing here. */
-const Box = memo(function Box({ name, calculator, view, first, error }: BoxProps) {
-  const { label, hint, options } = view.boxes[name] ?? { label: name, hint: undefined, options: undefined };
+const FormBox = memo(function FormBox({ name, calculator, view, first, hint, error }: BoxProps) {
+  const { label, options } = view.boxes[name] ?? { label: name, options: undefined };
   const field = { name, label, required: true, error, defaultValue: first[name], ...(hint && { hint }) };
   const { options: choices, labels }: Field<unknown> = calculator.fields[name];
   if (choices) {

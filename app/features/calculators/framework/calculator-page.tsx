@@ -4,7 +4,7 @@ import { PageTitle } from "#app/ui/page-title.tsx";
 import type { AnyCalculator } from "./calculator.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { CalculatorResults } from "./calculator-results.tsx";
-import { queryOf, type Typed, typedFrom } from "./fields.ts";
+import { changedStarts, queryOf, type Typed, typedFrom } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 import { runCalculator } from "./run-calculator.ts";
 
@@ -38,8 +38,13 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
   }
 
   function showForm(isHalfTyped: boolean) {
-    const typed = form.current && readForm(form.current, calculator);
-    if (typed && Object.entries(typed).some(([name, text]) => text !== shown.typed[name])) show(typed, isHalfTyped);
+    if (!form.current) return;
+    for (const [name, text] of Object.entries(
+      changedStarts(view.boxes, shown.typed, readForm(form.current, calculator)),
+    ))
+      fillBox(form.current, name, text);
+    const typed = readForm(form.current, calculator);
+    if (Object.entries(typed).some(([name, text]) => text !== shown.typed[name])) show(typed, isHalfTyped);
   }
 
   // What was typed before React was there counts too.
@@ -60,6 +65,7 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
           calculator={calculator}
           view={view}
           first={asked}
+          typed={shown.typed}
           errors={outcome.kind === "invalid" ? outcome.errors : noErrors}
           onInput={() => showForm(true)}
           onBlur={() => showForm(false)}
@@ -73,4 +79,9 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
 function readForm(form: HTMLFormElement, calculator: AnyCalculator): Typed {
   const data = new FormData(form);
   return Object.fromEntries(Object.keys(calculator.fields).map((name) => [name, String(data.get(name) ?? "")]));
+}
+
+function fillBox(form: HTMLFormElement, name: string, text: string): void {
+  const box = form.elements.namedItem(name);
+  if (box instanceof HTMLInputElement) box.value = text;
 }

@@ -41,10 +41,12 @@ export function ResultChart({ table, common, file }: Props) {
 
 function Figures({ table }: Pick<Props, "table">) {
   const { columns, rows } = table.isTurned ? turned(table) : table;
+  // Programs side by side have to fit a phone; a list of figures scrolls.
+  const cells = table.isTurned ? "sm:[&_td]:whitespace-nowrap" : "[&_td]:whitespace-nowrap";
   return (
     <Table
       label={table.title}
-      className="wrap-normal tabular-nums max-sm:text-[0.8rem] [&_:is(td,th):not(:first-child)]:text-right max-sm:[&_:is(td,th)]:px-1.5 sm:[&_td]:whitespace-nowrap [&_tbody_th]:min-w-20"
+      className={`wrap-normal tabular-nums max-sm:text-[0.8rem] [&_:is(td,th):not(:first-child)]:text-right max-sm:[&_:is(td,th)]:px-1.5 ${cells}`}
     >
       <thead>
         <tr>
