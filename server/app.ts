@@ -117,8 +117,9 @@ const cacheForever: MiddlewareHandler = async (context, next) => {
 
 /** Each admin endpoint checks session, role and MFA by itself. */
 function mountAdminApi(app: Hono<AppEnv>, services: Services) {
-  const { leads, accounts, audit, notifications, readViewer, clock, content } = services;
-  const inbox = { leads, accounts, audit, timeZone: content.broker.time_zone };
+  const { leads, accounts, audit, notifications, readViewer, clock } = services;
+  const timeZone = () => services.content.broker.time_zone;
+  const inbox = { leads, accounts, audit, timeZone };
   const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });
   get("/api/admin/submissions", submissionsApi(inbox));
   get("/api/admin/submissions.csv", exportApi(inbox, "csv"));
@@ -130,7 +131,7 @@ function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/record/:id/page", recordedPageApi(services.record.read));
   get("/api/admin/record/:id/file", recordFileApi({ read: services.record.read, audit }));
   get("/api/admin/report.csv", reportApi(services));
-  get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
+  get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone }));
 }
 
 /** A session that was extended gets its cookie renewed. */

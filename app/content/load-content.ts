@@ -54,7 +54,11 @@ export function loadContent(folder = "content", now = new Date()) {
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
     faqs: readYaml(file("faqs.yaml"), faqsSchema, fill),
     rates,
-    calculators: readCalculators(file("calculators"), { figures, rates, fill: (text) => fillDated(text) }),
+    calculators: readCalculators(file("calculators"), {
+      figures,
+      rates,
+      fill: (text) => fillMessage(fillDated(text), { home_county: broker.county }),
+    }),
     resources: readYaml(file("resources.yaml"), resourcesSchema, fill),
     reverse: readYaml(file("reverse-mortgages.yaml"), reverseSchema, fill),
     documents: readYaml(file("documents.yaml"), documentsSchema, fill),

@@ -8,7 +8,7 @@ type Props = {
       readonly licenses: ReadonlyArray<{ readonly statement: string; readonly label: string; readonly loans: string }>;
     }
   >;
-  readonly originator: Numbers & { readonly label: string };
+  readonly originator: Numbers & { readonly label?: string | undefined };
 };
 
 const small = { color: "#52666b", fontSize: 13, lineHeight: "19px", margin: "0 0 10px" };
@@ -31,7 +31,8 @@ export function MailLicenses({ companies, originator }: Props) {
       <Text style={small}>
         <strong>{originator.name}</strong>
         <br />
-        Mortgage loan originator, {originator.label}, <Link href={originator.recordUrl}>NMLS {originator.nmls}</Link>
+        {["Mortgage loan originator", originator.label].filter(Boolean).join(", ")},{" "}
+        <Link href={originator.recordUrl}>NMLS {originator.nmls}</Link>
       </Text>
       <Text style={small}>Equal Housing Opportunity</Text>
     </>

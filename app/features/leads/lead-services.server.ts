@@ -65,8 +65,8 @@ export function createLeads(deps: Dependencies) {
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
       defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks }),
-      defineRetention(retention, timeZone()),
-      defineConsentDisposal({ receipts, clock, timeZone: timeZone() }),
+      defineRetention(retention, timeZone),
+      defineConsentDisposal({ receipts, clock, timeZone }),
     ],
   };
 }

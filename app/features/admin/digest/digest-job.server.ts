@@ -34,7 +34,7 @@ export function defineDigest(deps: Dependencies): JobDefinition {
     name: "morning-digest",
     schema: z.object({}),
     options: { retryLimit: 10, retryDelay: 60, expireInSeconds: 300 },
-    schedule: { cron: "0 7 * * *", timeZone: deps.content().broker.time_zone },
+    schedule: { cron: "0 7 * * *", timeZone: () => deps.content().broker.time_zone },
     handle: async () => {
       if (await isDigestOn(deps.db)) await sendDigest(deps);
     },

@@ -50,8 +50,8 @@ type Dependencies = {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly links: AccountLinks;
-  readonly siteName: string;
   /** As they are when the mail is written. */
+  readonly siteName: () => string;
   readonly licenses: () => Licensing;
 };
 
@@ -60,7 +60,7 @@ type Dependencies = {
  * valid for an hour.
  */
 export function defineAccountMail(deps: Dependencies): JobDefinition {
-  const { db, mailer, clock, links, siteName, licenses } = deps;
+  const { db, mailer, clock, links, licenses } = deps;
   return defineJob({
     name: accountMailJob,
     schema: jobSchema,
@@ -73,6 +73,7 @@ export function defineAccountMail(deps: Dependencies): JobDefinition {
         .where(eq(accountMails.id, mailId));
       if (!mail || mail.status === "sent") return;
       const { kind, to } = mail;
+      const siteName = deps.siteName();
       const url = await links.linkFor({ mailId, kind, email: to });
       const email = createElement(AccountEmail, { siteName, kind, url, licenses: licenses() });
       const attempts = sql`${accountMails.attempts} + 1`;
