@@ -15,6 +15,7 @@ import { mountAccountApi } from "#app/features/auth/accounts/account-api.server.
 import { chatApi } from "#app/features/chat/api/chat-api.server.ts";
 import { chatFeedbackApi } from "#app/features/chat/api/chat-feedback-api.server.ts";
 import { linkChatApi } from "#app/features/chat/api/link-chat-api.server.ts";
+import { formTextsApi } from "#app/features/leads/forms/form-texts-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit/submit-form-api.server.ts";
 import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/board/fetch-rates-api.server.ts";
 import { accessLog } from "./http/access-log.ts";
@@ -64,8 +65,14 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   app.use(sameOriginOnly(env.appUrl));
 
   endpoint(app, "/api/submit-form", {
-    POST: limited(services, "submit-form", submitFormApi({ submit: services.leads.submit, log })),
+    POST: limited(
+      services,
+      "submit-form",
+      submitFormApi({ submit: services.leads.submit, log, forms: () => services.content.forms }),
+    ),
   });
+  app.use("/api/form-texts", compress(), etag());
+  endpoint(app, "/api/form-texts", { GET: formTextsApi(() => services.content.forms) });
   endpoint(app, "/api/fetch-rates", { GET: fetchRatesApi(services), POST: fetchRatesApi(services) });
   app.use("/api/rates-history.csv", compress(), etag());
   endpoint(app, "/api/rates-history.csv", { GET: limited(services, "download", ratesHistoryCsvApi(services)) });

@@ -12,6 +12,7 @@ import { failOn, lineAt, type Problem } from "./content-error.ts";
 import { documentsSchema } from "./documents-schema.ts";
 import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
 import { fillBroker } from "./fill-broker.ts";
+import { formsSchema } from "./forms-schema.ts";
 import { homeSchema, programsSchema } from "./home-schema.ts";
 import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
@@ -50,6 +51,7 @@ export function loadContent(folder = "content", now = new Date()) {
     broker,
     // The companies and states in it are filled in where they are shown.
     legal: readYaml(file("legal.yaml"), legalSchema, (text) => fillMessage(fillDated(text), { name: broker.name })),
+    forms: readYaml(file("forms.yaml"), formsSchema, fill),
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
     faqs: readYaml(file("faqs.yaml"), faqsSchema, fill),

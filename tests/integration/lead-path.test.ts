@@ -113,6 +113,7 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
       appUrl: "https://example.com",
       describeCalculation: async () => undefined,
       consentTexts: consentTexts(site.services.content),
+      errors: site.services.content.forms.errors,
       jobs: { ...site.services.jobs, enqueue: () => Promise.reject(new Error("no queue")) },
     };
     const visit = { page: null, referrer: null, utm: null, userAgent: null };

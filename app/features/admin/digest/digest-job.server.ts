@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
 import { z } from "zod";
+import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Content } from "#app/content/load-content.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
@@ -25,7 +26,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly recipient: () => string;
   readonly appUrl: string;
-  readonly content: () => Pick<Content, "broker">;
+  readonly content: () => Pick<Content, "broker" | "forms">;
 };
 
 /** Every morning where the broker is: whom to get back to today. No mail on a day with nothing to do. */
@@ -53,9 +54,10 @@ const expiredDigestIds = (today: string) =>
   Array.from({ length: 60 }, (_, days) => digestId(addDays(today, -keptDays - 1 - days)));
 
 async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
-  const { broker } = content();
+  const { broker, forms } = content();
   const today = dayIn(broker.time_zone, clock.now());
-  const lineOf = (await areAllAnswersMailed(db)) ? wholeLine : leanLine;
+  const isWhole = await areAllAnswersMailed(db);
+  const lineOf = (lead: LeadRow) => lineFor(forms, isWhole ? lead : withoutPrivate(lead));
   const unanswered = await leads.list({ limit: mostOfEach, unanswered: true });
   const meetings = (await leads.meetings()).filter(({ data }) => data["preferredDate"] === today);
   const sections = [
@@ -77,10 +79,10 @@ async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content
   });
 }
 
-const leanLine = (lead: LeadRow) => wholeLine({ ...lead, data: withoutPrivateAnswers(lead.data) });
+const withoutPrivate = (lead: LeadRow) => ({ ...lead, data: withoutPrivateAnswers(lead.data) });
 
-const wholeLine = ({ id, formType, data }: Pick<LeadRow, "id" | "formType" | "data">) => ({
+const lineFor = (forms: FormsContent, { id, formType, data }: Pick<LeadRow, "id" | "formType" | "data">) => ({
   id,
   who: nameOf(data),
-  summary: leadSummary(formType, data),
+  summary: leadSummary(forms, formType, data),
 });

@@ -1,8 +1,10 @@
+import type { ChoiceWords } from "#app/content/forms-schema.ts";
 import { ageOn, fullDay, isDay } from "#shared/time/day.ts";
 import { clockTime, dayIn, zoneName } from "#shared/time/zone.ts";
+import { choicesOf } from "../forms/form-basics.ts";
 import { meetingInvitation, meetingMinutes, meetingSpan } from "../forms/meeting/meeting-invitation.ts";
 import { meetingSchema } from "../forms/meeting/meeting-schema.ts";
-import { type MeetingLink, platformLinks, platformName } from "../forms/meeting/platform-links.ts";
+import { type MeetingLink, platformLinks } from "../forms/meeting/platform-links.ts";
 import type { ValidationContext } from "../submit/validation-context.ts";
 
 /** What the broker's mail says beyond what was entered: worked out, never stored. */
@@ -19,7 +21,10 @@ type Lead = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-export type ExtrasContext = ValidationContext & { readonly broker: { readonly name: string; readonly email: string } };
+export type ExtrasContext = ValidationContext & {
+  readonly broker: { readonly name: string; readonly email: string };
+  readonly platforms: ChoiceWords;
+};
 
 const none: MailExtras = { facts: [], links: [] };
 
@@ -36,13 +41,13 @@ function quoteExtras({ data }: Lead, { now, timeZone }: ExtrasContext): MailExtr
   return { facts: [["Age today", `${ageOn(birth, today)} (on ${fullDay(today)})`]], links: [] };
 }
 
-function meetingExtras(lead: Lead, { timeZone, broker }: ExtrasContext): MailExtras {
+function meetingExtras(lead: Lead, { timeZone, broker, platforms }: ExtrasContext): MailExtras {
   const parsed = meetingSchema.safeParse(lead.data);
   if (!parsed.success) return none;
   const { name, email, phone, message, preferredDate: day, preferredTime: time, meetingType } = parsed.data;
   const span = meetingSpan({ day, time, timeZone });
   const visitor = { name, email, phone, message };
-  const platform = platformName(meetingType);
+  const platform = choicesOf(platforms).find(({ value }) => value === meetingType)?.label ?? meetingType;
   const content = meetingInvitation({
     id: lead.id,
     requestedAt: lead.createdAt,

@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
 import { isUnlicensedState, leadFlags } from "../lead-flags.ts";
-import { leadTitle } from "../lead-kinds.ts";
+import { isFormType } from "../lead-kinds.ts";
 import { readableAnswers } from "../lead-labels.ts";
 import { nameOf } from "../lead-summary.ts";
 import { withoutPrivateAnswers } from "../private-answers.ts";
@@ -23,7 +23,7 @@ type Dependencies = LeadMailDependencies & {
   readonly recipient: () => string;
   readonly appUrl: string;
   /** As it is when the mail is written. */
-  readonly content: () => Pick<Content, "broker">;
+  readonly content: () => Pick<Content, "broker" | "forms">;
 };
 
 /** Every lead, once, to the one address in the site's own configuration. */
@@ -41,19 +41,21 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
   const isWhole = await areAllAnswersMailed(deps.db);
   const lead = isWhole ? stored : { ...stored, data: withoutPrivateAnswers(stored.data) };
   const recipient = deps.recipient();
-  const { broker } = deps.content();
+  const { broker, forms } = deps.content();
   const timeZone = broker.time_zone;
+  const formTitle = isFormType(lead.formType) ? forms[lead.formType].title : lead.formType;
   const who = nameOf(lead.data);
   // The age is in every mail: whether somebody is old enough decides what to answer, and says less than a birthday.
   const { facts, links, invitation } = mailExtras(stored, {
     now: clock.now(),
     timeZone,
     broker: { name: broker.name, email: recipient },
+    platforms: forms["meeting-request"].choices.meetingType,
   });
   const email = createElement(NotifyBrokerEmail, {
-    title: `${leadTitle(lead.formType)} Form`,
+    title: `${formTitle} Form`,
     who,
-    answers: readableAnswers(lead.formType, lead.data),
+    answers: readableAnswers(forms, lead.formType, lead.data),
     flags: leadFlags(lead.data, broker.licensed_states),
     facts: [
       ...licenseFacts(lead.data, broker.licensed_states),
@@ -72,7 +74,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
   const replyTo = usableAddress(lead.data["email"]);
   return {
     to: recipient,
-    subject: asSubject(`New ${leadTitle(lead.formType)} lead${unlicensed ? " (no license)" : ""}: ${who}`),
+    subject: asSubject(`New ${formTitle} lead${unlicensed ? " (no license)" : ""}: ${who}`),
     html,
     text: toPlainText(html),
     ...(replyTo && { replyTo }),
