@@ -44,7 +44,7 @@ test("the index lists every decision record with its title, date and status", ()
 });
 
 test("every relative link in the documents leads to a file, and every anchor to a heading", () => {
-  const documents = [...globSync("docs/**/*.md"), "README.md", "CONTRIBUTING.md"];
+  const documents = [...globSync("docs/**/*.md"), "README.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"];
   const links = documents.flatMap((from) => linksOf(readFileSync(from, "utf8")).map((to) => ({ from, to })));
   expect(links.length).toBeGreaterThan(80);
   expect(links.filter(({ from, to }) => !isKnownTarget(from, to))).toEqual([]);

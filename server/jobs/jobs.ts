@@ -11,6 +11,7 @@ import {
 } from "pg-boss";
 import type { z } from "zod";
 import type { OpenDatabase, Transaction } from "../db/connect.ts";
+import { postgresConnection } from "../db/postgres-connection.ts";
 import type { Log } from "../log.ts";
 
 /** A job is a name, a schema and a handler. Handlers run at least once: each states how it stays idempotent. */
@@ -68,7 +69,7 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
   const boss = new PgBoss({
     ...(engine.kind === "pglite"
       ? { db: fromPglite(engine.pglite), backend: "pglite" as const }
-      : { connectionString: databaseUrl ?? "", max: 4 }),
+      : { ...postgresConnection(databaseUrl ?? ""), max: 4 }),
     schema: "jobs",
     useListenNotify: true,
     superviseIntervalSeconds: 30,
