@@ -17,6 +17,7 @@ import { homeSchema, programsSchema } from "./home-schema.ts";
 import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
 import { readLocales } from "./locales.ts";
+import { mailsSchema } from "./mails-schema.ts";
 import { fillMessage } from "./messages.ts";
 import { privacySchema } from "./privacy-schema.ts";
 import { faqsSchema, resourcesSchema } from "./questions-schema.ts";
@@ -51,6 +52,8 @@ export function loadContent(folder = "content", now = new Date()) {
     broker,
     // The companies and states in it are filled in where they are shown.
     legal: readYaml(file("legal.yaml"), legalSchema, (text) => fillMessage(fillDated(text), { name: broker.name })),
+    // {phone} and the like are filled in with the mail.
+    mails: readYaml(file("mails.yaml"), mailsSchema, (text) => fillDated(text)),
     forms: readYaml(file("forms.yaml"), formsSchema, fill),
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),

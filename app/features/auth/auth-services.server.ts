@@ -57,6 +57,7 @@ export function createAuthServices({
         links,
         siteName: () => content().broker.name,
         licenses: () => licensing(content().broker),
+        mails: () => content().mails,
       }),
     ],
   };

@@ -26,7 +26,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly recipient: () => string;
   readonly appUrl: string;
-  readonly content: () => Pick<Content, "broker" | "forms">;
+  readonly content: () => Pick<Content, "broker" | "forms" | "mails">;
 };
 
 /** Every morning where the broker is: whom to get back to today. No mail on a day with nothing to do. */
@@ -54,21 +54,22 @@ const expiredDigestIds = (today: string) =>
   Array.from({ length: 60 }, (_, days) => digestId(addDays(today, -keptDays - 1 - days)));
 
 async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
-  const { broker, forms } = content();
+  const { broker, forms, mails } = content();
+  const words = mails.digest;
   const today = dayIn(broker.time_zone, clock.now());
   const isWhole = await areAllAnswersMailed(db);
   const lineOf = (lead: LeadRow) => lineFor(forms, isWhole ? lead : withoutPrivate(lead));
   const unanswered = await leads.list({ limit: mostOfEach, unanswered: true });
   const meetings = (await leads.meetings()).filter(({ data }) => data["preferredDate"] === today);
   const sections = [
-    { title: "Due today", leads: (await leads.due()).slice(0, mostOfEach).map(lineOf) },
-    { title: "Unanswered", leads: unanswered.leads.map(lineOf) },
-    { title: "Meetings requested for today", leads: meetings.slice(0, mostOfEach).map(lineOf) },
+    { title: words.due, leads: (await leads.due()).slice(0, mostOfEach).map(lineOf) },
+    { title: words.unanswered, leads: unanswered.leads.map(lineOf) },
+    { title: words.meetings, leads: meetings.slice(0, mostOfEach).map(lineOf) },
   ].filter((section) => section.leads.length > 0);
   await mailer.forget(expiredDigestIds(today));
   if (sections.length === 0) return;
   const day = longDay(today);
-  const html = await render(createElement(DigestEmail, { day, sections, adminUrl: `${appUrl}/admin` }));
+  const html = await render(createElement(DigestEmail, { words, day, sections, adminUrl: `${appUrl}/admin` }));
   await mailer.send({
     // One a day: a retry carries the same Message-ID, which receivers drop.
     id: digestId(today),

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { z } from "zod";
 import type { Licensing } from "#app/content/licensing.ts";
+import type { MailsContent } from "#app/content/mails-schema.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -52,6 +53,7 @@ type Dependencies = {
   readonly links: AccountLinks;
   /** As they are when the mail is written. */
   readonly siteName: () => string;
+  readonly mails: () => MailsContent;
   readonly licenses: () => Licensing;
 };
 
@@ -74,14 +76,15 @@ export function defineAccountMail(deps: Dependencies): JobDefinition {
       if (!mail || mail.status === "sent") return;
       const { kind, to } = mail;
       const siteName = deps.siteName();
+      const mails = deps.mails();
       const url = await links.linkFor({ mailId, kind, email: to });
-      const email = createElement(AccountEmail, { siteName, kind, url, licenses: licenses() });
+      const email = createElement(AccountEmail, { mails, siteName, kind, url, licenses: licenses() });
       const attempts = sql`${accountMails.attempts} + 1`;
       try {
         await mailer.send({
           id: mailId,
           to,
-          subject: accountMailSubject(kind, siteName),
+          subject: accountMailSubject(mails, kind, siteName),
           html: await render(email),
           text: await render(email, { plainText: true }),
         });

@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
 import type { Content } from "#app/content/load-content.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { readCalculation } from "../calculation.ts";
@@ -17,7 +18,7 @@ export type MailTexts = {
   readonly appUrl: string;
   readonly stopLinks: Pick<StopLinks, "linkFor">;
   /** As it is when the mail is written. */
-  readonly content: () => Pick<Content, "broker" | "calculators" | "documents" | "forms" | "legal">;
+  readonly content: () => Pick<Content, "broker" | "calculators" | "documents" | "forms" | "legal" | "mails">;
 };
 type Dependencies = LeadMailDependencies & MailTexts;
 
@@ -54,7 +55,10 @@ export async function composeAcknowledgement(
   const { received } = texts.forms[formType];
   const referral = referralFor(data["state"], texts);
   const stopUrl = stopLinks.linkFor(personOf(data), lead.id);
+  const words = texts.mails.acknowledge;
   const email = createElement(AcknowledgeEmail, {
+    words,
+    footer: texts.mails.footer,
     received,
     requestedTime:
       formType === "meeting-request"
@@ -72,7 +76,7 @@ export async function composeAcknowledgement(
   return {
     to: String(data["email"]),
     replyTo: broker.email,
-    subject: `${broker.name}: we received ${received}`,
+    subject: fillMessage(words.subject, { broker: broker.name, what: received }),
     html,
     text: toPlainText(html),
     autoReply: true,
