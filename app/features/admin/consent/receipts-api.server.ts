@@ -11,7 +11,7 @@ import { startOfDay } from "#shared/time/zone.ts";
 type Dependencies = {
   readonly leads: Pick<Leads, "receipts">;
   readonly audit: AuditLog;
-  readonly timeZone: string;
+  readonly timeZone: () => string;
 };
 
 type Format = "csv" | "json";
@@ -31,8 +31,8 @@ export function receiptsApi({ leads, audit, timeZone }: Dependencies, format: Fo
     const { phone, from, to } = parsed.data;
     const query = {
       phone: phone || undefined,
-      since: from ? startOfDay(from, timeZone) : undefined,
-      until: to ? startOfDay(addDays(to, 1), timeZone) : undefined,
+      since: from ? startOfDay(from, timeZone()) : undefined,
+      until: to ? startOfDay(addDays(to, 1), timeZone()) : undefined,
     };
     await audit.record({ actor, action: "consent-exported", detail: describeExport(format, query) });
     const receipts = leads.receipts.every(query);
