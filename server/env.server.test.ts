@@ -30,6 +30,8 @@ test.each([
   ["LEAD_RECIPIENT", "nobody"],
   ["TRUST_PROXY", "maybe"],
   ["RATE_LIMIT_SCALE", "0"],
+  ["METRICS_PORT", "3000"],
+  ["METRICS_PORT", "-1"],
   ["LOG_LEVEL", "loud"],
   ["RATES_SOURCE", "crystal-ball"],
   ["FRED_API_KEY", "too-short"],

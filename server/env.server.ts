@@ -63,6 +63,8 @@ const schema = z.object({
     .regex(/^[\w-]{8,200}$/, "must be 8 to 200 letters, digits, - and _")
     .optional(),
   TRUST_PROXY: proxyCount.default(0),
+  METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
   BACKUP_RECIPIENT: z
     .string()
@@ -99,6 +101,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (env.RATES_SOURCE === "fred" && !env.FRED_API_KEY) {
     throw new EnvError("FRED_API_KEY: must be set when RATES_SOURCE is fred");
   }
+  if (env.METRICS_PORT === env.PORT) throw new EnvError("METRICS_PORT: must not be the port of the site");
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = resolve(env.DATA_DIR);
   const isHttps = appUrl.startsWith("https:");
