@@ -30,6 +30,7 @@ test.each([
   ["LEAD_RECIPIENT", "nobody"],
   ["TRUST_PROXY", "maybe"],
   ["RATE_LIMIT_SCALE", "0"],
+  ["DKIM_SELECTOR", "._domainkey"],
   ["METRICS_PORT", "3000"],
   ["METRICS_PORT", "-1"],
   ["LOG_LEVEL", "loud"],

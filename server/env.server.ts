@@ -33,6 +33,11 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),
   MAIL_FROM: emailAddress.optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[\w.-]*[a-z0-9])?$/i, "must be the name before ._domainkey")
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   LEAD_RECIPIENT: emailAddress.optional(),
   HOME_VALUE_WIDGET_URL: url(/^https?$/, "https://widget.example.com/widget.js").default(
     "https://embed.homebotapp.com/lgw/v1/widget.js",
@@ -101,6 +106,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (env.RATES_SOURCE === "fred" && !env.FRED_API_KEY) {
     throw new EnvError("FRED_API_KEY: must be set when RATES_SOURCE is fred");
   }
+  if (env.DKIM_KEY_FILE && !env.DKIM_SELECTOR)
+    throw new EnvError("DKIM_SELECTOR: must be set when DKIM_KEY_FILE is set");
   if (env.METRICS_PORT === env.PORT) throw new EnvError("METRICS_PORT: must not be the port of the site");
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = resolve(env.DATA_DIR);
