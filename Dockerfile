@@ -20,7 +20,7 @@ RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates tini libstdc++6 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --user-group --home-dir /app --no-create-home homeport \
-  && install -d -o homeport -g homeport -m 700 /data /backups
+  && install -d -o homeport -g homeport -m 700 /data /keys /backups
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json /app/package-lock.json ./
@@ -28,9 +28,10 @@ COPY --from=build /app/app app
 COPY --from=build /app/server server
 COPY --from=build /app/content content
 COPY --from=build /app/build build
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 PATH=/app/node_modules/node/bin:/usr/local/bin:/usr/bin:/bin
+COPY deploy/backup.sh deploy/
+ENV NODE_ENV=production DATA_DIR=/data DATA_KEYS_FILE=/keys/data-keys PORT=3000 PATH=/app/node_modules/node/bin:/usr/local/bin:/usr/bin:/bin
 USER homeport
-VOLUME ["/data", "/backups"]
+VOLUME ["/data", "/keys", "/backups"]
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -79,6 +79,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
+/** Every variable that can be set. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
 type Variables = z.infer<typeof schema>;
 
 export type Env = Variables & {

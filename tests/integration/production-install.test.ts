@@ -1,8 +1,19 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FreshDatabase, freshDatabase } from "../support/engines.ts";
@@ -11,7 +22,18 @@ import { freePort } from "../support/postgres.ts";
 
 const run = promisify(execFile);
 /** What an image or a server gets: the finished build, and the files that it reads. */
-const files = ["app", "build", "content", "public", "scripts", "server", "shared", "package.json", "package-lock.json"];
+const files = [
+  "app",
+  "build",
+  "content",
+  "deploy",
+  "public",
+  "scripts",
+  "server",
+  "shared",
+  "package.json",
+  "package-lock.json",
+];
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, { dev?: boolean; devOptional?: boolean; peer?: boolean }>;
 };
@@ -81,6 +103,25 @@ test("a finished build starts without a compiler, in four lines, and its command
     env: environment(),
   });
   expect(offline.stdout).toContain("used for writing");
+});
+
+test("the scheduled backup keeps one a day, and deletes the old ones only after a new one is there", async () => {
+  const folder = join(site, "backups");
+  mkdirSync(folder);
+  const old = join(folder, "homeport-2026-01-01T02-30-00.backup");
+  writeFileSync(old, "");
+  utimesSync(old, new Date("2026-01-01"), new Date("2026-01-01"));
+  const backUp = (more: Record<string, string>) =>
+    run("sh", ["deploy/backup.sh", folder], {
+      cwd: site,
+      env: environment({ PATH: `${dirname(process.execPath)}:${PATH}`, NODE_ENV: "production", ...more }),
+    });
+  await expect(backUp({})).rejects.toMatchObject({ stderr: expect.stringContaining("BACKUP_RECIPIENT is not set") });
+  expect(readdirSync(folder)).toHaveLength(1);
+  const { stdout } = await backUp({ BACKUP_ENCRYPTION: "off" });
+  expect(stdout).toContain("Backed up 0 leads");
+  expect(existsSync(old)).toBe(false);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^homeport-.+\.backup$/)]);
 });
 
 test("without a build it says what to do, in one line", async () => {
