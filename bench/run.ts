@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
     ),
   rates: async () => (await load<typeof import("./rates.ts")>("rates")).benchRates(),
   chat: async () => (await load<typeof import("./chat.ts")>("chat")).benchChat(),
+  assistant: async () => (await load<typeof import("./chat.ts")>("chat")).benchAssistant(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
   inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };
