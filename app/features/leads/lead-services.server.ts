@@ -43,7 +43,16 @@ export function createLeads(deps: Dependencies) {
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: (submission: Submission) =>
-      submitLead({ ...deps, appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()) }, submission),
+      submitLead(
+        {
+          ...deps,
+          appUrl,
+          timeZone: timeZone(),
+          consentTexts: consentTexts(content()),
+          errors: content().forms.errors,
+        },
+        submission,
+      ),
     list: (query: LeadQuery) => listLeads(db, query),
     find: (id: string) => findLead(db, id),
     findId: (submissionId: string) => findLeadId(db, submissionId),
@@ -65,8 +74,8 @@ export function createLeads(deps: Dependencies) {
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
       defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks }),
-      defineRetention(retention, timeZone()),
-      defineConsentDisposal({ receipts, clock, timeZone: timeZone() }),
+      defineRetention(retention, timeZone),
+      defineConsentDisposal({ receipts, clock, timeZone }),
     ],
   };
 }
