@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { isUnlicensedState } from "#app/content/licensing.ts";
-import { tooManyMessage } from "#server/http/api-router.ts";
+import type { Content } from "#app/content/load-content.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
@@ -8,7 +8,7 @@ import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { calculationField, maxReferenceChars } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
 import { splitConsent } from "../forms/consent-fields.ts";
-import { type FormType, leadKinds } from "../lead-kinds.ts";
+import type { FormType } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 import { visitFromReferer } from "./visit.ts";
 
@@ -27,7 +27,7 @@ type Options = {
   readonly services: {
     readonly limiter: RateLimiter;
     readonly log: Log;
-    readonly content: { readonly broker: { readonly licensed_states: readonly string[] } };
+    readonly content: Pick<Content, "broker" | "forms">;
     readonly leads: {
       readonly submit: (submission: Submission) => Promise<SubmitOutcome>;
       readonly briefs: Pick<VisitorBriefs, "cookieFor">;
@@ -37,11 +37,12 @@ type Options = {
 
 /** The way of a form without JavaScript: post, then 303 to a page that says thank you. */
 export async function submitLeadAction({ formType, request, clientAddress, thanksUrl, services }: Options) {
+  const { broker, forms } = services.content;
   const form = await request.formData();
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const failed = (failure: string, status: number, headers?: HeadersInit) =>
     data<LeadActionResult>({ values, failure }, { status, ...(headers && { headers }) });
-  const tooMany = (seconds: number) => failed(tooManyMessage, 429, { "Retry-After": String(seconds) });
+  const tooMany = (seconds: number) => failed(forms.too_many, 429, { "Retry-After": String(seconds) });
   const headers = new Headers();
   try {
     const { retryAfterSeconds } = await services.limiter.take("submit-form", limitKey(clientAddress));
@@ -53,10 +54,10 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
     if (cookie) headers.set("Set-Cookie", cookie);
   } catch (error) {
     services.log.error({ err: error }, "a lead could not be stored");
-    return failed(leadKinds[formType].failure, 503);
+    return failed(forms[formType].failure, 503);
   }
   const state = values["state"];
-  const isReferred = isUnlicensedState(state, services.content.broker.licensed_states);
+  const isReferred = isUnlicensedState(state, broker.licensed_states);
   throw redirect(isReferred ? `${thanksUrl}&state=${state}` : thanksUrl, { status: 303, headers });
 }
 
