@@ -1,6 +1,7 @@
 import { createServer } from "vite";
 import { sitePaths } from "#app/content/site-paths.ts";
-import { build, isBuildFresh } from "../scripts/build.ts";
+import { build } from "../scripts/build.ts";
+import { isBuildFresh } from "../scripts/fingerprint.ts";
 import { printRows, type Row } from "./row.ts";
 
 /** `npm run bench [part …]`. Parts are loaded through Vite, like the product's own TSX; each prints when it is done. */
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
     ),
   rates: async () => (await load<typeof import("./rates.ts")>("rates")).benchRates(),
   chat: async () => (await load<typeof import("./chat.ts")>("chat")).benchChat(),
+  assistant: async () => (await load<typeof import("./chat.ts")>("chat")).benchAssistant(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
   inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };

@@ -45,7 +45,7 @@ export function ChooseStep({ required, hasMfa, onError, onCodes }: ChooseProps) 
           <div className="plain:hidden">
             <AccountPart title="With a passkey (recommended)">
               <p>
-                Your fingerprint, your face or the PIN of your device. Nothing to type, and nothing to steal by mail.
+                Your fingerprint, your face or the PIN of your device. Nothing to type, and nothing a fake email can steal.
               </p>
               <AddPasskey
                 button="Continue with a passkey"
