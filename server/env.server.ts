@@ -25,6 +25,7 @@ const schema = z.object({
     .optional(),
   APP_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   DATA_DIR: z.string().default("./data"),
+  CONTENT_DIR: z.string().default("./content"),
   DATA_KEYS: z
     .string()
     .refine((keys) => parseDataKeys(keys) !== undefined, "must be a list of id:base64, each key of 32 bytes")
@@ -87,6 +88,7 @@ type Variables = z.infer<typeof schema>;
 export type Env = Variables & {
   readonly appUrl: string;
   readonly dataDir: string;
+  readonly contentDir: string;
   /** On by default if the site is served over https, because then it is not a trial. */
   readonly requireAdminMfa: boolean;
   /** Undefined if the keys are in the file. */
@@ -120,6 +122,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     appUrl,
     requireAdminMfa: env.REQUIRE_ADMIN_MFA ?? isHttps,
     dataDir,
+    contentDir: resolve(env.CONTENT_DIR),
     dataKeys: env.DATA_KEYS === undefined ? undefined : parseDataKeys(env.DATA_KEYS),
     dataKeysFile: env.DATA_KEYS_FILE ? resolve(env.DATA_KEYS_FILE) : join(dataDir, "data-keys"),
     requireBackupEncryption: env.BACKUP_ENCRYPTION ?? (env.NODE_ENV === "production" || isHttps),

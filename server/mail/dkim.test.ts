@@ -33,7 +33,7 @@ async function send(from: string, keyFile: string | undefined): Promise<Buffer> 
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, from, dkimOptions(from, "site", keyFile));
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, () => from, dkimOptions(from, "site", keyFile));
   await mailer.send({ id: "1", to: "you@example.com", subject: "Hello", html: "<p>Hello</p>", text: "Hello" });
   mailer.close();
   await new Promise<void>((resolve) => server.close(resolve));

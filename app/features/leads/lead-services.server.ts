@@ -50,7 +50,8 @@ export function createLeads(deps: Dependencies) {
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: async (submission: Submission) => {
-      const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()) };
+      const { errors } = content().forms;
+      const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
       const outcome = await submitLead({ ...deps, ...rules }, submission);
       deps.onSubmitted(outcome.kind);
       return outcome;
@@ -77,8 +78,8 @@ export function createLeads(deps: Dependencies) {
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
       defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks }),
-      defineRetention(retention, timeZone()),
-      defineConsentDisposal({ receipts, clock, timeZone: timeZone() }),
+      defineRetention(retention, timeZone),
+      defineConsentDisposal({ receipts, clock, timeZone }),
     ],
   };
 }
