@@ -1,17 +1,17 @@
 import type { Content } from "#app/content/load-content.ts";
-import { states } from "#app/features/leads/forms/wizard/shared-choices.ts";
 import { historyRanges } from "#app/features/rates/history/rate-history.ts";
 import type { SharedPages } from "#server/http/page-key.ts";
 
-/** A thank-you differs where there is no license. */
-const stateValues = states.map(({ value }) => value);
+type Needs = Pick<Content, "articles" | "calculators" | "forms">;
 
 /**
  * Pages that look the same to every anonymous visitor, with the parameters that change them. `values` lists all
  * variants; `private` marks parameters with one visitor's own numbers. Other parameters and values are ignored, so
  * nobody can fill the cache with pages that the site does not link to.
  */
-export function cacheablePages({ articles, calculators }: Pick<Content, "articles" | "calculators">): SharedPages {
+export function cacheablePages({ articles, calculators, forms }: Needs): SharedPages {
+  // A thank-you differs where there is no license.
+  const stateValues = forms.wizard.states.map((code) => code.toLowerCase());
   return {
     "/": { values: { sent: ["contact"] }, private: ["calculation"] },
     "/homebuyers-assistant": { values: { sent: ["homebuyers"], state: stateValues } },

@@ -15,6 +15,7 @@ import { mountAccountApi } from "#app/features/auth/accounts/account-api.server.
 import { chatApi } from "#app/features/chat/api/chat-api.server.ts";
 import { chatFeedbackApi } from "#app/features/chat/api/chat-feedback-api.server.ts";
 import { linkChatApi } from "#app/features/chat/api/link-chat-api.server.ts";
+import { formTextsApi } from "#app/features/leads/forms/form-texts-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit/submit-form-api.server.ts";
 import { fetchRatesApi, ratesHistoryCsvApi } from "#app/features/rates/board/fetch-rates-api.server.ts";
 import { accessLog } from "./http/access-log.ts";
@@ -27,6 +28,7 @@ import { sameOriginOnly } from "./http/same-origin.ts";
 import { secureCookies } from "./http/secure-cookies.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { servePages } from "./http/serve-pages.ts";
+import { openapiApi } from "./openapi/describe-api.ts";
 import { routerContext } from "./render-page.ts";
 import type { Services } from "./services.ts";
 
@@ -64,8 +66,14 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   app.use(sameOriginOnly(env.appUrl));
 
   endpoint(app, "/api/submit-form", {
-    POST: limited(services, "submit-form", submitFormApi({ submit: services.leads.submit, log })),
+    POST: limited(
+      services,
+      "submit-form",
+      submitFormApi({ submit: services.leads.submit, log, forms: () => services.content.forms }),
+    ),
   });
+  app.use("/api/form-texts", compress(), etag());
+  endpoint(app, "/api/form-texts", { GET: formTextsApi(() => services.content.forms) });
   endpoint(app, "/api/fetch-rates", { GET: fetchRatesApi(services), POST: fetchRatesApi(services) });
   app.use("/api/rates-history.csv", compress(), etag());
   endpoint(app, "/api/rates-history.csv", { GET: limited(services, "download", ratesHistoryCsvApi(services)) });
@@ -73,6 +81,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
   endpoint(app, "/api/chat-feedback", { POST: limited(services, "chat-feedback", chatFeedbackApi(services.chat)) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
+  endpoint(app, "/api/openapi.json", { GET: openapiApi(env.appUrl) });
   mountAdminApi(app, services);
   mountAccountApi(app, services);
   app.all("/api/*", (context) => context.json({ success: false, error: "There is nothing at this address." }, 404));
@@ -117,8 +126,9 @@ const cacheForever: MiddlewareHandler = async (context, next) => {
 
 /** Each admin endpoint checks session, role and MFA by itself. */
 function mountAdminApi(app: Hono<AppEnv>, services: Services) {
-  const { leads, accounts, audit, notifications, readViewer, clock, content } = services;
-  const inbox = { leads, accounts, audit, timeZone: content.broker.time_zone };
+  const { leads, accounts, audit, notifications, readViewer, clock } = services;
+  const timeZone = () => services.content.broker.time_zone;
+  const inbox = { leads, accounts, audit, timeZone };
   const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });
   get("/api/admin/submissions", submissionsApi(inbox));
   get("/api/admin/submissions.csv", exportApi(inbox, "csv"));
@@ -130,7 +140,7 @@ function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/record/:id/page", recordedPageApi(services.record.read));
   get("/api/admin/record/:id/file", recordFileApi({ read: services.record.read, audit }));
   get("/api/admin/report.csv", reportApi(services));
-  get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone: content.broker.time_zone }));
+  get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone }));
 }
 
 /** A session that was extended gets its cookie renewed. */

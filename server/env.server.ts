@@ -25,6 +25,7 @@ const schema = z.object({
     .optional(),
   APP_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
   DATA_DIR: z.string().default("./data"),
+  CONTENT_DIR: z.string().default("./content"),
   DATA_KEYS: z
     .string()
     .refine((keys) => parseDataKeys(keys) !== undefined, "must be a list of id:base64, each key of 32 bytes")
@@ -33,6 +34,11 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),
   MAIL_FROM: emailAddress.optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[\w.-]*[a-z0-9])?$/i, "must be the name before ._domainkey")
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   LEAD_RECIPIENT: emailAddress.optional(),
   HOME_VALUE_WIDGET_URL: url(/^https?$/, "https://widget.example.com/widget.js").default(
     "https://embed.homebotapp.com/lgw/v1/widget.js",
@@ -63,6 +69,8 @@ const schema = z.object({
     .regex(/^[\w-]{8,200}$/, "must be 8 to 200 letters, digits, - and _")
     .optional(),
   TRUST_PROXY: proxyCount.default(0),
+  METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
   BACKUP_RECIPIENT: z
     .string()
@@ -72,11 +80,15 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 
+/** Every variable that can be set. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
+
 type Variables = z.infer<typeof schema>;
 
 export type Env = Variables & {
   readonly appUrl: string;
   readonly dataDir: string;
+  readonly contentDir: string;
   /** On by default if the site is served over https, because then it is not a trial. */
   readonly requireAdminMfa: boolean;
   /** Undefined if the keys are in the file. */
@@ -99,6 +111,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (env.RATES_SOURCE === "fred" && !env.FRED_API_KEY) {
     throw new EnvError("FRED_API_KEY: must be set when RATES_SOURCE is fred");
   }
+  if (env.DKIM_KEY_FILE && !env.DKIM_SELECTOR)
+    throw new EnvError("DKIM_SELECTOR: must be set when DKIM_KEY_FILE is set");
+  if (env.METRICS_PORT === env.PORT) throw new EnvError("METRICS_PORT: must not be the port of the site");
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = resolve(env.DATA_DIR);
   const isHttps = appUrl.startsWith("https:");
@@ -107,6 +122,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     appUrl,
     requireAdminMfa: env.REQUIRE_ADMIN_MFA ?? isHttps,
     dataDir,
+    contentDir: resolve(env.CONTENT_DIR),
     dataKeys: env.DATA_KEYS === undefined ? undefined : parseDataKeys(env.DATA_KEYS),
     dataKeysFile: env.DATA_KEYS_FILE ? resolve(env.DATA_KEYS_FILE) : join(dataDir, "data-keys"),
     requireBackupEncryption: env.BACKUP_ENCRYPTION ?? (env.NODE_ENV === "production" || isHttps),

@@ -11,6 +11,7 @@ import { createRateLimiter } from "./http/rate-limiter.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { watchContent } from "./live-content.ts";
 import type { Log } from "./log.ts";
+import { dkimOptions } from "./mail/dkim.ts";
 import { createOutboxMailer } from "./mail/outbox-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { openStorage } from "./storage.ts";
@@ -19,7 +20,7 @@ import { openStorage } from "./storage.ts";
 export async function createPlatform(env: Env, log: Log, clock: Clock) {
   const pages = createPageCache({ maxPages: 300, clock });
   const live = watchContent({
-    folder: "content",
+    folder: env.contentDir,
     load: (folder) => loadContent(folder, clock.now()),
     isOutdated: ({ figures, broker, today }) => readsDifferently(figures, today, dayIn(broker.time_zone, clock.now())),
     log,
@@ -27,17 +28,25 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
       warnOfExpiredFigures(live.current(), log, clock);
       cacheable = cacheablePages(live.current());
       pages.clear();
+      followTimeZone();
     },
   });
   const content = live.current();
+  let zone = content.broker.time_zone;
   let cacheable = cacheablePages(content);
   warnOfExpiredFigures(content, log, clock);
   const storage = await openStorage(env);
   const { db } = storage;
   const secret = appSecret(env.dataDir, env.APP_SECRET);
-  const from = env.MAIL_FROM ?? content.broker.email;
-  const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createOutboxMailer(env.dataDir, from);
+  const from = () => env.MAIL_FROM ?? live.current().broker.email;
+  const dkim = dkimOptions(from(), env.DKIM_SELECTOR, env.DKIM_KEY_FILE);
+  const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from, dkim) : createOutboxMailer(env.dataDir, from);
   const jobs = await startJobs(storage, env.DATABASE_URL, log);
+  const followTimeZone = () => {
+    if (zone === live.current().broker.time_zone) return;
+    zone = live.current().broker.time_zone;
+    jobs.followTimeZone().catch((error) => log.error({ err: error }, "the jobs keep their old time zone"));
+  };
   return {
     env,
     log,

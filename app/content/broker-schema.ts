@@ -28,7 +28,7 @@ export const brokerSchema = z
       first_name: z.string(),
       title: z.string(),
       nmls: z.string(),
-      dre: z.string(),
+      license: z.string().optional().describe("The state license of the person, as visitors read it"),
     }),
     entities: z
       .array(
@@ -37,7 +37,7 @@ export const brokerSchema = z
       .min(1),
     licensed_states: z.array(state).min(1),
     languages: z.array(languageCode).min(1).describe("What your people speak; the assistant and pages say so"),
-    phone: z.string().regex(/^\+\d{8,15}$/, "must be a number like +16195550142"),
+    phone: z.string().regex(/^\+\d{8,15}$/, "must be a number like +12025550142"),
     phone_display: z.string(),
     email: z.email(),
     address: z.strictObject({
@@ -49,7 +49,8 @@ export const brokerSchema = z
       display: z.string(),
     }),
     service_area: z.string(),
-    time_zone: z.string().refine(isTimeZone, "must be a time zone like America/Los_Angeles"),
+    county: z.string().describe("Whose loan limits are meant where a text says {home_county}"),
+    time_zone: z.string().refine(isTimeZone, "must be a time zone like America/New_York"),
     hours: z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay })),
     socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).length(3),
     portal_url: z.url(),

@@ -56,7 +56,7 @@ test("the assistant gives the numbers and languages of broker.yaml, in English a
   for (const entry of [find("about-license-numbers"), spanish("about-license-numbers")]) {
     expect(entry?.answer).toContain("- Cedar Lane Mortgage, Inc.: NMLS 1234567, CA DRE 01999999\n");
     expect(entry?.answer).toContain("- Cedar Lane Home Loans of Florida, LLC: NMLS 1234568, FL Mortgage Broker");
-    expect(entry?.answer).toContain("- Ruth Okafor: NMLS 1234569, DRE 02888888\n");
+    expect(entry?.answer).toContain("- Ruth Okafor: NMLS 1234569, CA DRE 02888888\n");
   }
   expect(find("about-languages")?.answer).toContain("In our office we speak English and Vietnamese.");
   expect(spanish("about-languages")?.answer).toContain("En nuestra oficina hablamos inglés y vietnamita");

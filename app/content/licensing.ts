@@ -21,7 +21,7 @@ export function licensing({ entities, persona, nmls_record_url }: LicensedBroker
     originator: {
       name: persona.name,
       nmls: persona.nmls,
-      label: `CA DRE ${persona.dre}`,
+      label: persona.license,
       recordUrl: recordUrl("INDIVIDUAL", persona.nmls),
     },
   };

@@ -12,10 +12,12 @@ import { failOn, lineAt, type Problem } from "./content-error.ts";
 import { documentsSchema } from "./documents-schema.ts";
 import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
 import { fillBroker } from "./fill-broker.ts";
+import { formsSchema } from "./forms-schema.ts";
 import { homeSchema, programsSchema } from "./home-schema.ts";
 import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
 import { readLocales } from "./locales.ts";
+import { mailsSchema } from "./mails-schema.ts";
 import { fillMessage } from "./messages.ts";
 import { privacySchema } from "./privacy-schema.ts";
 import { faqsSchema, resourcesSchema } from "./questions-schema.ts";
@@ -50,11 +52,18 @@ export function loadContent(folder = "content", now = new Date()) {
     broker,
     // The companies and states in it are filled in where they are shown.
     legal: readYaml(file("legal.yaml"), legalSchema, (text) => fillMessage(fillDated(text), { name: broker.name })),
+    // {phone} and the like are filled in with the mail.
+    mails: readYaml(file("mails.yaml"), mailsSchema, (text) => fillDated(text)),
+    forms: readYaml(file("forms.yaml"), formsSchema, fill),
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
     faqs: readYaml(file("faqs.yaml"), faqsSchema, fill),
     rates,
-    calculators: readCalculators(file("calculators"), { figures, rates, fill: (text) => fillDated(text) }),
+    calculators: readCalculators(file("calculators"), {
+      figures,
+      rates,
+      fill: (text) => fillMessage(fillDated(text), { home_county: broker.county }),
+    }),
     resources: readYaml(file("resources.yaml"), resourcesSchema, fill),
     reverse: readYaml(file("reverse-mortgages.yaml"), reverseSchema, fill),
     documents: readYaml(file("documents.yaml"), documentsSchema, fill),

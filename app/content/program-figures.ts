@@ -11,10 +11,10 @@ const conformingLimits = [
   "conforming_limit_2026_4_units",
 ];
 const countyLimits = [
-  "san_diego_conforming_limit_2026",
-  "san_diego_conforming_limit_2026_2_units",
-  "san_diego_conforming_limit_2026_3_units",
-  "san_diego_conforming_limit_2026_4_units",
+  "county_conforming_limit_2026",
+  "county_conforming_limit_2026_2_units",
+  "county_conforming_limit_2026_3_units",
+  "county_conforming_limit_2026_4_units",
 ];
 const highBalanceDown = [
   "high_balance_min_down",
@@ -26,7 +26,7 @@ const highBalanceDown = [
 type Choices = { readonly units?: number; readonly pmiYearlyPercent?: number };
 
 /**
- * The rules of the three programs for a main home in San Diego County. Each figure is read when it is used, so that a
+ * The rules of the three programs for a main home in the broker's county. Each figure is read when it is used, so that a
  * sum speaks only of those it used.
  */
 export function programFiguresFrom(
@@ -59,7 +59,7 @@ export function programFiguresFrom(
     fha: {
       maxLtvPercent: 100 - value("fha_min_down"),
       get maxBaseLoanCents() {
-        return toCents(value("san_diego_fha_limit_2026"));
+        return toCents(value("county_fha_limit_2026"));
       },
       upfrontMipPercent: value("fha_upfront_mip"),
       annualMipRows: [
@@ -105,10 +105,10 @@ export function programFiguresFrom(
   };
 }
 
-const residualWest = [1, 2, 3, 4, 5].map((people) => `va_residual_west_${people}`);
+const residualNames = [1, 2, 3, 4, 5].map((people) => `va_residual_${people}`);
 
-/** VA's guide to residual income in the West. */
+/** VA's guide to residual income in the broker's region. */
 export function residualIncomeFrom(figures: FigureReader): ResidualTable {
   const cents = (name: string) => toCents(figures.number(name));
-  return { cents: residualWest.map(cents), moreCents: cents("va_residual_west_more") };
+  return { cents: residualNames.map(cents), moreCents: cents("va_residual_more") };
 }

@@ -31,6 +31,8 @@ export const ratesSchema = z
   .strictObject({
     title: z.string(),
     eyebrow: z.string(),
+    quote_label: z.string().describe("The button to the contact form"),
+    home_label: z.string(),
     intro: z.string().describe("Over averages. {date} becomes the day of the newest figure"),
     intro_own: z.string().describe("In its place where every rate is the broker's own"),
     intro_mixed: z.string().describe("In its place where some rates are averages and some the broker's own"),

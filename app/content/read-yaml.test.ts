@@ -17,6 +17,7 @@ test.each([
   ["a wrong type", "name: Ana\nhours:\n  - opens: 8\n", /broker\.yaml:3: hours\.0\.opens: /],
   ["a missing key, at the nearest place", "name: Ana\n", /broker\.yaml:1: hours: /],
   ["an unknown key", "name: Ana\nhours: []\nphnoe: 1\n", /Unrecognized key: "phnoe"/],
+  ["an unknown tag", "name: !who Ana\nhours: []\n", /broker\.yaml:1: unknown/],
   ["broken YAML", 'name: "Ana\nhours: []\n', /broker\.yaml:\d: /],
 ])("%s is reported with file and line", (_what, text, message) => {
   expect(() => readYaml(fileWith(text), schema)).toThrow(message);

@@ -21,9 +21,7 @@ const decode = (attribute: string) =>
     .replaceAll("&amp;", "&");
 
 function trim(css: string, present: ReadonlySet<string>): string {
-  const kept = splitRules(css)
-    .filter((rule) => !rule.startsWith("@layer properties{"))
-    .map((rule) => keepUsed(rule, present));
+  const kept = rulesOf(css).map((rule) => keepUsed(rule, present));
   const used = kept.join("");
   return kept
     .map((rule) => (rule.startsWith("@layer theme") ? keepUsedVariables(rule, used) : rule))
@@ -33,19 +31,43 @@ function trim(css: string, present: ReadonlySet<string>): string {
 
 const propertyName = (rule: string) => /^@property (--[\w-]+)/.exec(rule)?.[1] ?? rule;
 
-/** A rule with classes stays if its first class is used in the page; a nested block is trimmed inside. */
-function keepUsed(rule: string, present: ReadonlySet<string>): string {
-  const brace = rule.indexOf("{");
-  const head = rule.slice(0, brace);
-  if (brace < 0 || /^@(?:property|font-face|keyframes|layer theme|layer base)/.test(head)) return rule;
-  if (head.startsWith("@")) {
-    const inner = splitRules(rule.slice(brace + 1, -1))
-      .map((one) => keepUsed(one, present))
-      .join("");
-    return inner ? `${head}{${inner}}` : "";
-  }
+type Rule = {
+  readonly text: string;
+  /** Without it the rule belongs to every page. */
+  readonly firstClass?: string;
+  /** The rules inside a media query, a layer or another nested block that starts with `head`. */
+  readonly block?: { readonly head: string; readonly rules: readonly Rule[] };
+};
+
+let parsed: { readonly css: string; readonly rules: readonly Rule[] } | undefined;
+
+/** A site has one stylesheet: it is taken apart once, not for every page. */
+function rulesOf(css: string): readonly Rule[] {
+  if (parsed?.css !== css)
+    parsed = {
+      css,
+      rules: splitRules(css)
+        .filter((rule) => !rule.startsWith("@layer properties{"))
+        .map(parseRule),
+    };
+  return parsed.rules;
+}
+
+function parseRule(text: string): Rule {
+  const brace = text.indexOf("{");
+  const head = text.slice(0, brace);
+  if (brace < 0 || /^@(?:property|font-face|keyframes|layer theme|layer base)/.test(head)) return { text };
+  if (head.startsWith("@"))
+    return { text, block: { head, rules: splitRules(text.slice(brace + 1, -1)).map(parseRule) } };
   const name = /\.((?:\\[0-9a-f]{1,6} |\\.|[\w-])+)/i.exec(head)?.[1];
-  return name === undefined || present.has(unescapeName(name)) ? rule : "";
+  return name === undefined ? { text } : { text, firstClass: unescapeName(name) };
+}
+
+/** A rule with classes stays if its first class is used in the page; a nested block is trimmed inside. */
+function keepUsed({ text, firstClass, block }: Rule, present: ReadonlySet<string>): string {
+  if (!block) return firstClass === undefined || present.has(firstClass) ? text : "";
+  const inner = block.rules.map((rule) => keepUsed(rule, present)).join("");
+  return inner ? `${block.head}{${inner}}` : "";
 }
 
 const unescapeName = (name: string) =>

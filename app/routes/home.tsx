@@ -20,11 +20,13 @@ export const headers = publicPageHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const parameters = new URL(request.url).searchParams;
-  const { broker } = services.content;
+  const { broker, forms } = services.content;
+  const { labels, choices, prompt, submit, busy, failure, success } = forms.contact;
   return {
     ...homeData(services),
     business: businessData(broker, services.env.appUrl),
-    sent: parameters.get("sent") === "contact",
+    form: { labels, choices, prompt, submit, busy, failure },
+    thanks: parameters.get("sent") === "contact" ? success : undefined,
     calculation: await attachedCalculation(services, parameters.get("calculation")),
     consent: consentProps(services.content),
   };
@@ -43,7 +45,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { seo, home, programs, details, about, widget, business, sent, consent, calculation } = loaderData;
+  const { seo, home, programs, details, about, widget, business, form, thanks, consent, calculation } = loaderData;
   return (
     <>
       <PageHead path="/" seo={seo} picture="home" hasErrors={Boolean(actionData?.errors)} data={[business]} />
@@ -57,7 +59,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
           action="/?index#contact"
           recipientEmail={details.email}
           consent={consent}
-          sent={sent}
+          texts={form}
+          thanks={thanks}
           result={actionData}
           calculation={calculation}
         />

@@ -14,7 +14,11 @@ export const handle = { hydrate: "now" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  return { page: wizardPageData(content, "homebuyers", request.url), seo: content.seo["/homebuyers-assistant"] };
+  return {
+    definition: homebuyersWizard(content.forms.homebuyers),
+    page: wizardPageData(content, "homebuyers", request.url),
+    seo: content.seo["/homebuyers-assistant"],
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +37,7 @@ export default function HomebuyersAssistant({ loaderData, actionData }: Route.Co
         picture="homebuyers-assistant"
         hasErrors={Boolean(actionData?.errors)}
       />
-      <Wizard definition={homebuyersWizard} page={loaderData.page} result={actionData} />
+      <Wizard definition={loaderData.definition} page={loaderData.page} result={actionData} />
     </>
   );
 }

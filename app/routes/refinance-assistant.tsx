@@ -14,7 +14,11 @@ export const handle = { hydrate: "now" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  return { page: wizardPageData(content, "refinance", request.url), seo: content.seo["/refinance-assistant"] };
+  return {
+    definition: refinanceWizard(content.forms.refinance),
+    page: wizardPageData(content, "refinance", request.url),
+    seo: content.seo["/refinance-assistant"],
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +37,7 @@ export default function RefinanceAssistant({ loaderData, actionData }: Route.Com
         picture="refinance-assistant"
         hasErrors={Boolean(actionData?.errors)}
       />
-      <Wizard definition={refinanceWizard} page={loaderData.page} result={actionData} />
+      <Wizard definition={loaderData.definition} page={loaderData.page} result={actionData} />
     </>
   );
 }

@@ -9,8 +9,6 @@ import type { Route } from "./+types/reverse-mortgage-quote.ts";
 
 export const headers = publicPageHeaders;
 
-const badges = ["24 Hours response", "No Cost", "No Obligation"];
-
 export function loader({ request, context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
   return {
@@ -29,6 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ReverseMortgageQuote({ loaderData, actionData }: Route.ComponentProps) {
+  const { texts } = loaderData.page;
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:py-14">
       <PageHead
@@ -37,12 +36,10 @@ export default function ReverseMortgageQuote({ loaderData, actionData }: Route.C
         picture="reverse-mortgage-quote"
         hasErrors={Boolean(actionData?.errors)}
       />
-      <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">Your reverse mortgage quote</h1>
-      <p className="mt-2 text-lg text-ink-soft">
-        Tell us about yourself and your home, and we'll show you how much you could receive with each payout option.
-      </p>
+      <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">{texts.heading}</h1>
+      <p className="mt-2 text-lg text-ink-soft">{texts.lede}</p>
       <ul className="mt-5 mb-8 flex flex-wrap gap-2">
-        {badges.map((badge) => (
+        {texts.badges.map((badge) => (
           <li
             key={badge}
             className="rounded-full border border-pacific-500 bg-foam px-4 py-1.5 text-sm font-semibold text-pacific-900"
@@ -51,7 +48,7 @@ export default function ReverseMortgageQuote({ loaderData, actionData }: Route.C
           </li>
         ))}
       </ul>
-      <QuoteNotice {...loaderData.notice} notGovernment={loaderData.notGovernment} />
+      <QuoteNotice {...loaderData.notice} notGovernment={loaderData.notGovernment} risksLabel={texts.risks_label} />
       <QuoteForm page={loaderData.page} result={actionData} />
     </div>
   );

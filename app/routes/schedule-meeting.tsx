@@ -24,16 +24,15 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ScheduleMeeting({ loaderData: { seo, form }, actionData }: Route.ComponentProps) {
+  const { texts } = form.page;
   return (
     <div className="mx-auto max-w-3xl px-4 py-10 sm:py-14">
       <PageHead path="/schedule-meeting" seo={seo} picture="schedule-meeting" hasErrors={Boolean(actionData?.errors)} />
-      <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">Schedule a Virtual Meeting</h1>
-      <p className="mt-2 mb-8 text-lg text-ink-soft">
-        Half an hour, face to face, from wherever you are. Choose a time that suits you.
-      </p>
+      <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">{texts.heading}</h1>
+      <p className="mt-2 mb-8 text-lg text-ink-soft">{texts.lede}</p>
       <section aria-labelledby="form-title" className="rounded-2xl border border-sand-300 bg-white p-5 sm:p-8">
         <h2 id="form-title" className="mb-5 font-display text-2xl font-semibold text-pacific-900">
-          Meeting Request Form
+          {texts.form_title}
         </h2>
         <MeetingForm {...form} result={actionData} />
       </section>

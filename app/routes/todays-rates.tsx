@@ -36,7 +36,7 @@ export default function TodaysRates({ loaderData }: Route.ComponentProps) {
         <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]">
           <div className="space-y-6">
             <RatesSection view={view} />
-            <RatesActions />
+            <RatesActions quoteLabel={words.quote_label} homeLabel={words.home_label} />
           </div>
           <NotesCard notes={words.notes} disclaimers={disclaimers} />
         </div>

@@ -3,18 +3,19 @@ import { Link, Text } from "@react-email/components";
 type Numbers = { readonly name: string; readonly nmls: string; readonly recordUrl: string };
 
 type Props = {
+  readonly words: { readonly originator: string; readonly equal_housing: string };
   readonly companies: ReadonlyArray<
     Numbers & {
       readonly licenses: ReadonlyArray<{ readonly statement: string; readonly label: string; readonly loans: string }>;
     }
   >;
-  readonly originator: Numbers & { readonly label: string };
+  readonly originator: Numbers & { readonly label?: string | undefined };
 };
 
 const small = { color: "#52666b", fontSize: 13, lineHeight: "19px", margin: "0 0 10px" };
 
 /** Under every mail to a visitor: B&P 10140.6 asks for it at the first point of contact. */
-export function MailLicenses({ companies, originator }: Props) {
+export function MailLicenses({ words, companies, originator }: Props) {
   return (
     <>
       {companies.map(({ name, nmls, recordUrl, licenses }) => (
@@ -31,9 +32,10 @@ export function MailLicenses({ companies, originator }: Props) {
       <Text style={small}>
         <strong>{originator.name}</strong>
         <br />
-        Mortgage loan originator, {originator.label}, <Link href={originator.recordUrl}>NMLS {originator.nmls}</Link>
+        {[words.originator, originator.label].filter(Boolean).join(", ")},{" "}
+        <Link href={originator.recordUrl}>NMLS {originator.nmls}</Link>
       </Text>
-      <Text style={small}>Equal Housing Opportunity</Text>
+      <Text style={small}>{words.equal_housing}</Text>
     </>
   );
 }

@@ -39,7 +39,7 @@ export const letTimePass = (page: Page) => page.clock.fastForward(4000);
 
 /** Answers the question shown. The next one may have answers of the same name, so the change is waited for. */
 export async function choose(page: Page, label: string): Promise<void> {
-  const asked = await question(page).innerText();
+  const asked = (await question(page).textContent()) ?? "";
   await page.getByRole("radio", { name: label }).check();
   await continueButton(page).click();
   await expect(question(page)).not.toHaveText(asked);

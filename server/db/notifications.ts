@@ -2,11 +2,14 @@ import { EventEmitter } from "node:events";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import type { OpenDatabase } from "./connect.ts";
+import { postgresConnection } from "./postgres-connection.ts";
 
 /** New leads, by id, and changes of the broker's answers for the assistant. */
 const channels = ["leads", "chat_answers"] as const;
 type Channel = (typeof channels)[number];
 const reconnectAfterMs = 1_000;
+/** A connection that only listens would be silent, and a silent one is ended. */
+const heartbeatMs = 5_000;
 
 export type Notifications = {
   /**
@@ -63,13 +66,15 @@ async function listenOnPostgres(connectionString: string, announce: Announce, lo
   let retry: NodeJS.Timeout | undefined;
 
   async function open(): Promise<void> {
-    const fresh = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, keepAlive: true });
+    const fresh = new pg.Client(postgresConnection(connectionString));
     fresh.on("notification", ({ channel, payload }) => announce(channel, payload ?? ""));
     fresh.on("error", (error) => log.warn({ err: error }, "lost the connection for notifications"));
     fresh.once("end", reopenLater);
     client = fresh;
     await fresh.connect();
     for (const channel of channels) await fresh.query(`listen ${channel}`);
+    const heartbeat = setInterval(() => fresh.query("select 1").catch(() => {}), heartbeatMs);
+    fresh.once("end", () => clearInterval(heartbeat));
   }
 
   function announceAll(): void {

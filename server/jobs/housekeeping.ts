@@ -8,7 +8,7 @@ export function defineHousekeeping({ limiter }: { readonly limiter: RateLimiter 
     name: "housekeeping",
     schema: z.object({}),
     options: { retryLimit: 0 },
-    schedule: { cron: "17 * * * *", timeZone: "UTC" },
+    schedule: { cron: "17 * * * *", timeZone: () => "UTC" },
     handle: () => limiter.forgetExpired(),
   });
 }

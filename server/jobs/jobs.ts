@@ -11,6 +11,7 @@ import {
 } from "pg-boss";
 import type { z } from "zod";
 import type { OpenDatabase, Transaction } from "../db/connect.ts";
+import { postgresConnection } from "../db/postgres-connection.ts";
 import type { Log } from "../log.ts";
 
 /** A job is a name, a schema and a handler. Handlers run at least once: each states how it stays idempotent. */
@@ -21,7 +22,8 @@ type TypedJob<Data> = {
   readonly handle: (data: Data) => Promise<void>;
   /** Called once after the last retry failed, also if the process died during it. */
   readonly onGiveUp?: (data: Data) => Promise<void>;
-  readonly schedule?: { readonly cron: string; readonly timeZone: string };
+  /** `timeZone` as it is now: the broker may change it while the site runs. */
+  readonly schedule?: { readonly cron: string; readonly timeZone: () => string };
 };
 
 /** A job whose data is checked when it runs: the queue may hold what an older version put there. */
@@ -39,6 +41,8 @@ export type Jobs = {
   /** Enqueues in the caller's transaction, so that the row and its job are committed together or not at all. */
   readonly enqueue: (tx: Transaction, name: string, data: object) => Promise<void>;
   readonly work: (definitions: readonly JobDefinition[]) => Promise<void>;
+  /** Moves every schedule to the time zone of the moment. */
+  readonly followTimeZone: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -65,13 +69,14 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
   const boss = new PgBoss({
     ...(engine.kind === "pglite"
       ? { db: fromPglite(engine.pglite), backend: "pglite" as const }
-      : { connectionString: databaseUrl ?? "", max: 4 }),
+      : { ...postgresConnection(databaseUrl ?? ""), max: 4 }),
     schema: "jobs",
     useListenNotify: true,
     superviseIntervalSeconds: 30,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   await boss.start();
+  const schedules: ({ readonly name: string } & NonNullable<JobDefinition["schedule"]>)[] = [];
 
   async function register(definition: JobDefinition) {
     const { name, options, handle, onGiveUp, schedule } = definition;
@@ -98,7 +103,10 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
         await onGiveUp(job.data);
       });
     }
-    if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone });
+    if (schedule) {
+      await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone() });
+      schedules.push({ name, ...schedule });
+    }
   }
 
   return {
@@ -107,6 +115,9 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
     },
     work: async (definitions) => {
       for (const definition of definitions) await register(definition);
+    },
+    followTimeZone: async () => {
+      for (const { name, cron, timeZone } of schedules) await boss.schedule(name, cron, {}, { tz: timeZone() });
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 6_000 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 test("a mail never leaves this machine in plain text", async () => {
-  const mailer = createSmtpMailer(`smtp://0.0.0.0:${port}`, "site@example.com");
+  const mailer = createSmtpMailer(`smtp://0.0.0.0:${port}`, () => "site@example.com");
   await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS/);
   expect(received).toEqual([]);
   mailer.close();
@@ -34,7 +34,7 @@ test.each(["smtp://127.0.0.1:PORT", "smtp://0.0.0.0:PORT/?requireTLS=false"])(
   "a relay on this machine, or one that the operator vouches for, may: %s",
   async (url) => {
     received.length = 0;
-    const mailer = createSmtpMailer(url.replace("PORT", String(port)), "site@example.com");
+    const mailer = createSmtpMailer(url.replace("PORT", String(port)), () => "site@example.com");
     await mailer.send(mail);
     expect(received.join("")).toContain("1950-02-03");
     mailer.close();

@@ -126,7 +126,7 @@ describe.each(engines)("the chat call on %s", (engine) => {
   test("conversations older than the retention are erased, younger ones kept", async () => {
     const { db, clock } = site.services;
     await ask("What is escrow?");
-    const job = defineChatRetention({ db, clock, timeZone: "UTC" });
+    const job = defineChatRetention({ db, clock, timeZone: () => "UTC" });
     now.at = new Date("2028-11-14T18:00:00Z");
     await job.handle({});
     expect(await db.select().from(chatTurns)).toHaveLength(1);

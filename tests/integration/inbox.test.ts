@@ -204,6 +204,18 @@ describe.each(engines)("the inbox on %s", (engine) => {
     await sent();
   });
 
+  test("a mail that nobody has tried to send for a minute is shown as waiting", async () => {
+    const { db, leads } = site.services;
+    const { id } = await (await site.app.request("/api/submit-form", postJson(contactEnvelope()))).json();
+    const isListed = async () => (await leads.undelivered.list(10)).some(({ leadId }) => leadId === id);
+    const queuedAt = (createdAt: Date) =>
+      db.update(outgoingMails).set({ status: "queued", attempts: 0, createdAt }).where(eq(outgoingMails.leadId, id));
+    await queuedAt(new Date());
+    expect(await isListed()).toBe(false);
+    await queuedAt(new Date(Date.now() - 120_000));
+    expect(await isListed()).toBe(true);
+  });
+
   test("an inbox whose stream opens late, or was lost, gets what came in meanwhile", async () => {
     const openedAt = site.services.clock.now().toISOString();
     const { id } = await (await site.app.request("/api/submit-form", postJson(contactEnvelope()))).json();

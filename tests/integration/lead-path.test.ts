@@ -113,7 +113,8 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
       appUrl: "https://example.com",
       describeCalculation: async () => undefined,
       consentTexts: consentTexts(site.services.content),
-      jobs: { enqueue: () => Promise.reject(new Error("no queue")), work: async () => {}, stop: async () => {} },
+      errors: site.services.content.forms.errors,
+      jobs: { ...site.services.jobs, enqueue: () => Promise.reject(new Error("no queue")) },
     };
     const visit = { page: null, referrer: null, utm: null, userAgent: null };
     const lead = { formType: "contact" as const, data: contactFields, consent: noConsent, visit };

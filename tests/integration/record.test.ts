@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { inflateRawSync } from "node:zlib";
 import { sql } from "drizzle-orm";
@@ -5,14 +6,15 @@ import { describe, expect, test } from "vitest";
 import { createCapture, type RenderPage } from "#app/features/record/capture.server.ts";
 import { checkRecord } from "#app/features/record/check-record.server.ts";
 import { handOver } from "#app/features/record/hand-over.server.ts";
-import { sha256 } from "#app/features/record/record-chain.server.ts";
+import { createRecordSealer, sha256 } from "#app/features/record/record-chain.server.ts";
 import { disposeOfContents } from "#app/features/record/record-retention.server.ts";
-import { findVersionAt, listVersions, readContent } from "#app/features/record/record-store.server.ts";
+import { addVersions, findVersionAt, listVersions, readContent } from "#app/features/record/record-store.server.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { asRows } from "#server/backup/tables.ts";
 import { createLog } from "#server/log.ts";
 import { type Engine, engines, startTestApp, type TestApp } from "../support/engines.ts";
+import { longestTurn } from "../support/longest-turn.ts";
 import { fixedTerms } from "../support/published-rates.ts";
 
 /** The files of an archive, read by its directory. */
@@ -127,6 +129,19 @@ describe.each(engines)("the record of what the site said on %s", (engine) => {
     expect(await textAt(site, { document: "assistant", language: "" }, "2026-11-16T20:00:00Z")).toContain("greeting");
     expect(await check()).toMatchObject({ kind: "intact" });
     await site.close();
+  });
+
+  test("storing large pages leaves the event loop free for visitors", async () => {
+    const { services, close } = await startTestApp(engine);
+    const pages = ["/a", "/b", "/c", "/d", "/e", "/f", "/g", "/h"].map((document) => ({
+      document,
+      language: "en",
+      bytes: randomBytes(400_000),
+    }));
+    const store = { db: services.db, seal: createRecordSealer(services.secret) };
+    expect(await longestTurn(() => addVersions(store, pages, new Date("2026-11-16T18:00:00Z")))).toBeLessThan(150);
+    expect(await readContent(services.db, sha256(pages[0]?.bytes ?? ""))).toEqual(pages[0]?.bytes);
+    await close();
   });
 
   test("an article that is taken down is recorded as removed", async () => {

@@ -25,7 +25,7 @@ export function createAuthServices({
   audit,
   content,
 }: Dependencies) {
-  const { name, short_name } = content().broker;
+  const { name } = content().broker;
   const links = createAccountLinks({ secret, appUrl: env.appUrl });
   const browsers = createKnownBrowsers(secret);
   const auth = createAuth({
@@ -34,7 +34,7 @@ export function createAuthServices({
     browsers,
     attempts: createPasswordAttempts(limiter, browsers),
     signUpOpen: env.SIGN_UP,
-    siteNames: [name, short_name],
+    siteNames: () => [content().broker.name, content().broker.short_name],
     secret,
     appUrl: env.appUrl,
     fixedUrl: Boolean(env.APP_URL),
@@ -50,7 +50,15 @@ export function createAuthServices({
     readViewer: createViewerReader(auth, db, env.requireAdminMfa),
     recordDenied: createDeniedAccess({ audit, limiter }),
     jobs: [
-      defineAccountMail({ db, mailer, clock, links, siteName: name, licenses: () => licensing(content().broker) }),
+      defineAccountMail({
+        db,
+        mailer,
+        clock,
+        links,
+        siteName: () => content().broker.name,
+        licenses: () => licensing(content().broker),
+        mails: () => content().mails,
+      }),
     ],
   };
 }

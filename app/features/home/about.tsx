@@ -7,7 +7,12 @@ import { Picture } from "#app/ui/picture.tsx";
 type License = { readonly name: string; readonly nmls: string; readonly labels: readonly string[] };
 type Props = Home["about"] & {
   readonly portrait: (Pick<ComponentProps<typeof Picture>, "picture"> & { readonly alt: string }) | undefined;
-  readonly persona: { readonly name: string; readonly title: string; readonly nmls: string; readonly dre: string };
+  readonly persona: {
+    readonly name: string;
+    readonly title: string;
+    readonly nmls: string;
+    readonly license?: string | undefined;
+  };
   readonly entities: readonly License[];
   readonly consumerAccessUrl: string;
 };
@@ -89,7 +94,7 @@ function Licenses({
           <dt className="font-semibold">{persona.name}</dt>
           <dd className="text-ink-soft">
             NMLS {persona.nmls}
-            <span className="block">CA DRE {persona.dre}</span>
+            {persona.license && <span className="block">{persona.license}</span>}
           </dd>
         </div>
       </dl>

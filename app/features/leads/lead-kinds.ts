@@ -1,47 +1,18 @@
-/** What tells one lead form from another; what may be entered in it is in `submit/validate-lead.ts`. */
-export type LeadKind = {
-  /** In the subject of the mail and, with "Form", above the admin card. */
+/** What tells one lead form from another; its words are content/forms.yaml, its rules `submit/validate-lead.ts`. */
+type LeadKind = {
+  /** In the admin area. */
   readonly title: string;
-  /** "We received …", in the mail to the visitor. */
-  readonly received: string;
-  readonly success: string;
-  readonly failure: string;
   /** How soon the page of the form promises an answer. */
   readonly promisedHours: number;
 };
 
-const wizardMessages = {
-  received: "your answers",
-  success: "Thank you! We will contact you soon.",
-  failure: "There was an error submitting your application. Please try again.",
-  promisedHours: 24,
-} as const;
-
 export const leadKinds = {
-  contact: {
-    title: "Contact",
-    received: "your message",
-    success: "Thank you for your message! We will get back to you soon.",
-    failure: "There was an error sending your message. Please try again.",
-    promisedHours: 24,
-  },
-  homebuyers: { title: "Homebuyers", ...wizardMessages },
-  refinance: { title: "Refinance", ...wizardMessages },
-  "reverse-mortgage-quote": {
-    title: "Reverse Mortgage Quote",
-    received: "your quote request",
-    success: "Thank you! We'll contact you within 24 hours with your personalized reverse mortgage quote.",
-    failure: "There was an error submitting your request. Please try again.",
-    promisedHours: 24,
-  },
-  "meeting-request": {
-    title: "Meeting Request",
-    received: "your meeting request",
-    success: "Thank you! Your meeting request has been received. We will contact you shortly to confirm the details.",
-    failure: "There was an error submitting your request. Please try again.",
-    // A meeting must be confirmed the same day.
-    promisedHours: 8,
-  },
+  contact: { title: "Contact", promisedHours: 24 },
+  homebuyers: { title: "Homebuyers", promisedHours: 24 },
+  refinance: { title: "Refinance", promisedHours: 24 },
+  "reverse-mortgage-quote": { title: "Reverse Mortgage Quote", promisedHours: 24 },
+  // A meeting must be confirmed the same day.
+  "meeting-request": { title: "Meeting Request", promisedHours: 8 },
 } as const satisfies Record<string, LeadKind>;
 
 export type FormType = keyof typeof leadKinds;

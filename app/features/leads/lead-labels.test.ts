@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { formTexts } from "../../../tests/support/form-texts.ts";
 import { leadFields } from "../../../tests/support/leads.ts";
 import { readableAnswers } from "./lead-labels.ts";
 
+const forms = formTexts;
 const read = (formType: string, data: Record<string, unknown>) =>
-  readableAnswers(formType, data).map(({ label, text }) => `${label}: ${text}`);
+  readableAnswers(forms, formType, data).map(({ label, text }) => `${label}: ${text}`);
 
 /** As the database gives them back: jsonb keeps no order. */
 const shuffled = (data: object) => Object.fromEntries(Object.entries(data).sort(([a], [b]) => a.length - b.length));

@@ -1,24 +1,12 @@
+import type { ChoiceWords, FormsContent } from "#app/content/forms-schema.ts";
+import { stateName } from "#app/content/licensing.ts";
 import { dollars } from "#shared/dollars.ts";
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
 import { isDay, longDay } from "#shared/time/day.ts";
 import { clockTime } from "#shared/time/zone.ts";
-import { contactGroups } from "./forms/contact/contact-fields.ts";
-import type { FieldGroup, LeadField } from "./forms/form-fields.ts";
-import { homebuyersWizard } from "./forms/homebuyers/homebuyers-steps.ts";
-import { meetingGroups } from "./forms/meeting/meeting-fields.ts";
-import { refinanceWizard } from "./forms/refinance/refinance-steps.ts";
-import { quoteGroups } from "./forms/reverse-quote/quote-fields.ts";
-import { wizardGroups } from "./forms/wizard/wizard-fields.ts";
+import { choicesOf } from "./forms/form-basics.ts";
+import { type FieldFormat, fieldGroups as groups } from "./forms/form-fields.ts";
 import { type FormType, isFormType } from "./lead-kinds.ts";
-
-/** The fields of every form, from the forms themselves: mails, the admin area and exports show the same labels. */
-const groups: Readonly<Record<FormType, readonly FieldGroup[]>> = {
-  contact: contactGroups,
-  homebuyers: wizardGroups(homebuyersWizard),
-  refinance: wizardGroups(refinanceWizard),
-  "reverse-mortgage-quote": quoteGroups,
-  "meeting-request": meetingGroups,
-};
 
 export type ReadableAnswer = { readonly key: string; readonly label: string; readonly text: string };
 export type AnswerGroup = { readonly title: string; readonly answers: readonly ReadableAnswer[] };
@@ -26,7 +14,7 @@ export type AnswerGroup = { readonly title: string; readonly answers: readonly R
 type Data = Readonly<Record<string, unknown>>;
 
 /** The answers of a lead as a person reads them: grouped, ordered and labeled as in its form. */
-export function groupedAnswers(formType: string, data: Data): AnswerGroup[] {
+export function groupedAnswers(forms: FormsContent, formType: string, data: Data): AnswerGroup[] {
   const known = isFormType(formType) ? groups[formType] : [];
   const keys = new Set(known.flatMap(({ fields }) => Object.keys(fields)));
   // The full name is made of the two beside it, and not repeated.
@@ -37,14 +25,14 @@ export function groupedAnswers(formType: string, data: Data): AnswerGroup[] {
       title,
       answers: Object.keys(fields)
         .filter((key) => Object.hasOwn(data, key))
-        .map((key) => readable(key, data, fields[key])),
+        .map((key) => readable(key, data, isFormType(formType) ? fieldOf(forms, formType, key) : undefined)),
     })),
-    { title: "Other", answers: others.map((key) => readable(key, data, anyField(key))) },
+    { title: "Other", answers: others.map((key) => readable(key, data, anyField(forms, key))) },
   ].filter(({ answers }) => answers.length > 0);
 }
 
-export const readableAnswers = (formType: string, data: Data): ReadableAnswer[] =>
-  groupedAnswers(formType, data).flatMap(({ answers }) => answers);
+export const readableAnswers = (forms: FormsContent, formType: string, data: Data): ReadableAnswer[] =>
+  groupedAnswers(forms, formType, data).flatMap(({ answers }) => answers);
 
 /** Every key that a form sends, who it is about first: the order of cards and of the columns of an export. */
 export const knownKeys: readonly string[] = [
@@ -55,7 +43,7 @@ export const knownKeys: readonly string[] = [
   ]),
 ].sort((a, b) => Number(a === "message") - Number(b === "message"));
 
-function keysOf({ fields }: FieldGroup): string[] {
+function keysOf({ fields }: { readonly fields: object }): string[] {
   return Object.keys(fields);
 }
 
@@ -66,22 +54,38 @@ const placeOf = (key: string) => places.get(key) ?? knownKeys.length;
 export const inReadingOrder = (data: Data): [string, unknown][] =>
   Object.entries(data).sort(([a], [b]) => placeOf(a) - placeOf(b));
 
+type LeadField = {
+  readonly label: string;
+  readonly choices: ChoiceWords;
+  readonly format: FieldFormat | undefined;
+};
+
+/** A field under the label that its form shows, or undefined where the form does not have it. */
+function fieldOf(forms: FormsContent, formType: FormType, key: string): LeadField | undefined {
+  const group = groups[formType].find(({ fields }) => Object.hasOwn(fields, key));
+  if (!group) return undefined;
+  const labels: Readonly<Record<string, string>> = forms[formType].labels;
+  const choices: Readonly<Record<string, ChoiceWords>> = forms[formType].choices;
+  return { label: labels[key] ?? humanizeKey(key), choices: choices[key] ?? {}, format: group.fields[key] };
+}
+
 /** A key that its own form does not have, as another form has it. */
-function anyField(key: string): LeadField | undefined {
-  for (const { fields } of Object.values(groups).flat()) if (Object.hasOwn(fields, key)) return fields[key];
-  return undefined;
+function anyField(forms: FormsContent, key: string): LeadField | undefined {
+  const formTypes = Object.keys(groups).filter(isFormType);
+  return formTypes.map((formType) => fieldOf(forms, formType, key)).find((field) => field !== undefined);
 }
 
 function readable(key: string, data: Data, field: LeadField | undefined): ReadableAnswer {
   const text = formatValue(data[key]);
   const label = field?.label ?? humanizeKey(key);
-  const chosen = field?.choices?.find(({ value }) => value === text);
+  const chosen = choicesOf(field?.choices ?? {}).find(({ value }) => value === text);
   if (chosen) return { key, label, text: chosen.detail ? `${chosen.label} (${chosen.detail})` : chosen.label };
   return { key, label, text: field?.format ? formats[field.format](text) : text };
 }
 
-const formats: Readonly<Record<NonNullable<LeadField["format"]>, (text: string) => string>> = {
+const formats: Readonly<Record<FieldFormat, (text: string) => string>> = {
   amount: (text) => (/^\d{3,12}$/.test(text) ? dollars(Number(text)).replace(/\.00$/, "") : text),
+  state: (text) => stateName(text),
   day: (text) => (isDay(text) ? longDay(text) : text),
   time: (text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? clockTime(text) : text),
 };

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { formTexts } from "../../../tests/support/form-texts.ts";
 import { leadFields } from "../../../tests/support/leads.ts";
 import { leadSummary, nameOf } from "./lead-summary.ts";
+
+const forms = formTexts;
 
 test.each([
   ["contact", "Home Purchase · We would like to buy in North Park."],
@@ -9,7 +12,7 @@ test.each([
   ["reverse-mortgage-quote", "Reverse mortgage · home worth about 900k · owes N/A"],
   ["meeting-request", "Meeting · March 15, 2027 · 10:30 AM · Zoom"],
 ] as const)("%s in one line", (formType, line) => {
-  expect(leadSummary(formType, leadFields[formType])).toBe(line);
+  expect(leadSummary(forms, formType, leadFields[formType])).toBe(line);
 });
 
 test.each([
@@ -18,7 +21,7 @@ test.each([
   ["a long text", "contact", { message: "x".repeat(200) }, `${"x".repeat(139)}…`],
   ["half a character at the cut", "contact", { message: `${"x".repeat(138)}😀😀` }, `${"x".repeat(138)}\ufffd…`],
 ])("%s", (_what, formType, data, line) => {
-  expect(leadSummary(formType, data)).toBe(line);
+  expect(leadSummary(forms, formType, data)).toBe(line);
 });
 
 test.each([

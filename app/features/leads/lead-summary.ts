@@ -1,3 +1,4 @@
+import type { FormsContent } from "#app/content/forms-schema.ts";
 import { formatValue } from "#shared/text/humanize.ts";
 import { type FormType, isFormType, leadTitle } from "./lead-kinds.ts";
 import { readableAnswers } from "./lead-labels.ts";
@@ -35,9 +36,9 @@ const anyForm: Summary = { parts: [{ key: "message" }] };
 const longest = 140;
 
 /** What somebody wants, in one line. */
-export function leadSummary(formType: string, data: Data): string {
+export function leadSummary(forms: FormsContent, formType: string, data: Data): string {
   const { about, parts } = isFormType(formType) ? summaries[formType] : anyForm;
-  const answers = new Map(readableAnswers(formType, data).map(({ key, text }) => [key, text]));
+  const answers = new Map(readableAnswers(forms, formType, data).map(({ key, text }) => [key, text]));
   const said = parts.flatMap(({ key, before = "" }) => {
     const text = (answers.get(key) ?? "").replace(/\s+/g, " ").trim();
     return text === "" ? [] : [before + text];

@@ -52,6 +52,8 @@ async function mailFor(state: string): Promise<string> {
   const referral = referralFor(state, content);
   const html = await render(
     createElement(AcknowledgeEmail, {
+      words: content.mails.acknowledge,
+      footer: content.mails.footer,
       received: "your answers",
       requestedTime: undefined,
       documents: referral?.nextSteps ?? content.documents.homebuyers,

@@ -1,19 +1,20 @@
 import { stateList, stateName, stateOrList } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
-import { states } from "./forms/wizard/shared-choices.ts";
 import { isUnlicensedState } from "./lead-flags.ts";
 
 type Needs = {
   readonly broker: Pick<Content["broker"], "licensed_states">;
   readonly legal: Pick<Content["legal"], "unlicensed_state_statement">;
   readonly documents: Pick<Content["documents"], "unlicensed-state">;
+  readonly forms: Pick<Content["forms"], "next_title" | "wizard">;
 };
 
 /** What a visitor from a state without a license reads: before sending, after sending and in the mail. */
 export type Referral = {
   readonly notice: { readonly title: string; readonly statement: string; readonly choice: string };
   readonly nextSteps: {
+    readonly nextTitle: string;
     readonly title: string;
     readonly items: readonly string[];
     readonly next_steps: readonly string[];
@@ -34,14 +35,20 @@ export function referralFor(state: unknown, content: Needs): Referral | undefine
   const fill = (text: string) => fillMessage(text, values);
   return {
     notice: { title: fill(notice_title), statement: unlicensedStatement(content), choice: fill(notice) },
-    nextSteps: { title: fill(title), items: items.map(fill), next_steps: next_steps.map(fill) },
+    nextSteps: {
+      nextTitle: content.forms.next_title,
+      title: fill(title),
+      items: items.map(fill),
+      next_steps: next_steps.map(fill),
+    },
   };
 }
 
 /** For each state that a form offers and the broker has no license for. */
 export function referralsByState(content: Needs): Readonly<Record<string, Referral>> {
   return Object.fromEntries(
-    states.flatMap(({ value }) => {
+    content.forms.wizard.states.flatMap((code) => {
+      const value = code.toLowerCase();
       const referral = referralFor(value, content);
       return referral ? [[value, referral]] : [];
     }),

@@ -24,7 +24,7 @@ export function LicenseCards({ companies, originator }: Licensing) {
         <h2 className="font-display text-xl font-semibold text-pacific-900">{originator.name}</h2>
         <p className="mt-2">
           Mortgage loan originator
-          <span className="block">{originator.label}</span>
+          {originator.label && <span className="block">{originator.label}</span>}
         </p>
         <LicenseRecordLink href={originator.recordUrl} nmls={originator.nmls} hint={hint} />
       </li>

@@ -23,7 +23,7 @@ type Dependencies = {
   /** The current content; it changes when the content/ folder does. */
   readonly content: () => RatesContent;
   /** The broker's time zone, which decides what "today" is. */
-  readonly timeZone: string;
+  readonly timeZone: () => string;
   readonly clearPages: () => void;
 };
 
@@ -50,7 +50,7 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
     return { ...snapshot, versions: snapshot.versions.filter(canBePublished) };
   };
   const memory = createSnapshotCache({ load: () => readShownSnapshot(clock.now()), clock, log, maxAgeMs });
-  const setting = (now: Date) => ({ content: content(), now, timeZone });
+  const setting = (now: Date) => ({ content: content(), now, timeZone: timeZone() });
   const changed = () => {
     memory.clear();
     clearPages();
@@ -59,7 +59,9 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
   return {
     source: source.name,
     describe: source.describe,
-    timeZone,
+    get timeZone() {
+      return timeZone();
+    },
     /** Undefined if there is no figure at all. */
     board: async (): Promise<RateBoard | undefined> => buildBoard(await memory.get(), setting(clock.now())),
     history: async (): Promise<HistoryLine[]> => historyLines(await memory.get(), content()),

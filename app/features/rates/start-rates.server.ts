@@ -11,7 +11,7 @@ type Dependencies = Site & { readonly content: () => Content; readonly clearPage
 /** The rates of this site, the job that renews them, and what to do about them at the start. */
 export function startRates({ env, log, clock, db, content, clearPages }: Dependencies) {
   const source = chooseRateSource(env);
-  const timeZone = content().broker.time_zone;
+  const timeZone = () => content().broker.time_zone;
   const rates = createRates({ db, source, clock, log, content: () => content().rates, timeZone, clearPages });
   const series = () => seriesOf(content().rates, source.name);
   const refresh = { db, source, series, clock, log, clear: rates.changed };

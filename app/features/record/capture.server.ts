@@ -34,8 +34,6 @@ export type CaptureOutcome =
   | { readonly kind: "unsettled" }
   | { readonly kind: "stopped" };
 
-/** Between two pages, so that visitors are served in between. */
-const pauseMs = 5;
 const attempts = 3;
 
 /** Renders every page and records what changed. Idempotent: what is recorded already is not recorded again. */
@@ -83,10 +81,12 @@ async function renderAll(
   const rendered: CurrentDocument[] = [];
   for (const page of pages) {
     if (signal.aborted) break;
+    const startedAt = performance.now();
     const bytes = await render(page.document, page.language);
     if (bytes) rendered.push({ ...page, bytes });
     else log.warn({ page: page.document, language: page.language }, "page could not be recorded");
-    await pause(pauseMs);
+    // As long as the page took: half of the time stays with visitors, however busy the machine is.
+    await pause(performance.now() - startedAt);
   }
   return rendered;
 }

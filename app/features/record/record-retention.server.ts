@@ -35,7 +35,7 @@ export async function disposeOfContents({ db, clock, retentionMonths }: Dependen
 }
 
 /** Nightly. Idempotent: it only deletes what is past its time. */
-export function defineRecordRetention(deps: Dependencies & { readonly timeZone: string }): JobDefinition {
+export function defineRecordRetention(deps: Dependencies & { readonly timeZone: () => string }): JobDefinition {
   return defineJob({
     name: "record-retention",
     schema: z.object({}),

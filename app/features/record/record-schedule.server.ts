@@ -61,7 +61,7 @@ function defineRecordPages(handle: () => Promise<void>): JobDefinition {
     name: "record-pages",
     schema: z.object({}),
     options: { retryLimit: 2, retryDelay: 60 },
-    schedule: { cron: "*/10 * * * *", timeZone: "UTC" },
+    schedule: { cron: "*/10 * * * *", timeZone: () => "UTC" },
     handle,
   });
 }

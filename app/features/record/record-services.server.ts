@@ -27,7 +27,7 @@ export function createRecord(deps: Dependencies) {
       defineRecordRetention({
         ...deps,
         retentionMonths: () => Number(content().figures["retention_months"]?.value),
-        timeZone: content().broker.time_zone,
+        timeZone: () => content().broker.time_zone,
       }),
     ],
   };

@@ -81,6 +81,8 @@ export async function addVersions(
     for (const content of contents) {
       signal?.throwIfAborted();
       await tx.insert(recordContents).values(content).onConflictDoNothing();
+      // PGlite works in this thread and would serve nobody until the last one.
+      await setImmediate();
     }
     await tx.insert(recordVersions).values(linked(changed, await lastVersion(tx), now, seal));
     return changed.length;

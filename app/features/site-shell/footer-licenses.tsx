@@ -34,9 +34,11 @@ export function FooterLicenses({ broker, messages }: Shell) {
             </p>
             <p className="mt-1">
               {messages.footer_originator}
-              <span lang="en" className="mt-1 block text-sea-glass">
-                {originator.label}
-              </span>
+              {originator.label && (
+                <span lang="en" className="mt-1 block text-sea-glass">
+                  {originator.label}
+                </span>
+              )}
             </p>
             <LicenseRecordLink href={originator.recordUrl} nmls={originator.nmls} hint={messages.footer_nmls_record} />
           </li>

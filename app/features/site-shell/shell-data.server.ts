@@ -55,12 +55,21 @@ function dayRange(days: readonly Weekday[], messages: Messages): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function clockTime(time: string, language: Language): string {
+const clockTime = (time: string, language: Language) =>
+  clockFormat(language).format(new Date(`1970-01-01T${time}:00Z`));
+
+const clockFormats = new Map<Language, Intl.DateTimeFormat>();
+
+/** Creating a formatter costs far more than using it, and every page has the hours in its footer. */
+function clockFormat(language: Language): Intl.DateTimeFormat {
+  const known = clockFormats.get(language);
+  if (known) return known;
   const format = new Intl.DateTimeFormat(language === "tl" ? "en-US" : language, {
     hour: "numeric",
     minute: "2-digit",
     timeZone: "UTC",
     hour12: language !== "fr",
   });
-  return format.format(new Date(`1970-01-01T${time}:00Z`));
+  clockFormats.set(language, format);
+  return format;
 }

@@ -9,19 +9,22 @@ export type Thing = Readonly<Record<string, unknown>>;
  * local business there; another state's company is an organization without an address.
  */
 export function businessData(broker: Broker, origin: string): Thing {
+  const isOffice = (licenses: Broker["entities"][number]["licenses"]) =>
+    licenses.some(({ state }) => state === broker.address.region);
   return {
     "@context": "https://schema.org",
     "@graph": broker.entities.map(({ name, role, nmls, licenses }, at) => ({
-      ...(licenses.some(({ state }) => state === broker.address.region)
-        ? officeData(broker, origin)
-        : { "@type": "Organization" }),
+      ...(isOffice(licenses) ? officeData(broker, origin) : { "@type": "Organization" }),
       "@id": `${origin}/#business-${at + 1}`,
       name,
       description: role,
       url: `${origin}/`,
       telephone: broker.phone,
       email: broker.email,
-      areaServed: licenses.map(({ state }) => ({ "@type": "State", name: state })),
+      areaServed: [
+        ...licenses.map(({ state }) => ({ "@type": "State", name: state })),
+        ...(isOffice(licenses) ? [{ "@type": "Place", name: broker.service_area }] : []),
+      ],
       identifier: [
         { "@type": "PropertyValue", propertyID: "NMLS", value: nmls },
         ...licenses.map(({ regulator, number }) => ({

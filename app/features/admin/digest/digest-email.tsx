@@ -1,6 +1,8 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
+import type { MailsContent } from "#app/content/mails-schema.ts";
 
 type Props = {
+  readonly words: MailsContent["digest"];
   readonly day: string;
   readonly sections: ReadonlyArray<{
     readonly title: string;
@@ -14,7 +16,7 @@ const quiet = "#52666b";
 const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** Whom to get back to today, each with a link to the lead. */
-export function DigestEmail({ day, sections, adminUrl }: Props) {
+export function DigestEmail({ words, day, sections, adminUrl }: Props) {
   return (
     <Html lang="en">
       <Head />
@@ -32,7 +34,7 @@ export function DigestEmail({ day, sections, adminUrl }: Props) {
               {leads.map(({ id, who, summary }) => (
                 <Text key={id} style={{ margin: "0 0 8px" }}>
                   <Link href={`${adminUrl}/leads/${id}`} style={{ color: "#0f4c5c", fontWeight: 600 }}>
-                    {who || "No name"}
+                    {who || words.no_name}
                   </Link>
                   <span style={{ color: quiet }}> {summary}</span>
                 </Text>
@@ -40,7 +42,7 @@ export function DigestEmail({ day, sections, adminUrl }: Props) {
             </Section>
           ))}
           <Text style={{ color: quiet, margin: 0 }}>
-            Turn this email off under <Link href={`${adminUrl}/due`}>Due today</Link>.
+            {words.turn_off} <Link href={`${adminUrl}/due`}>{words.turn_off_link}</Link>.
           </Text>
         </Container>
       </Body>

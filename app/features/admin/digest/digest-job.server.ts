@@ -1,6 +1,7 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
 import { z } from "zod";
+import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Content } from "#app/content/load-content.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
@@ -25,7 +26,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly recipient: () => string;
   readonly appUrl: string;
-  readonly content: () => Pick<Content, "broker">;
+  readonly content: () => Pick<Content, "broker" | "forms" | "mails">;
 };
 
 /** Every morning where the broker is: whom to get back to today. No mail on a day with nothing to do. */
@@ -34,7 +35,7 @@ export function defineDigest(deps: Dependencies): JobDefinition {
     name: "morning-digest",
     schema: z.object({}),
     options: { retryLimit: 10, retryDelay: 60, expireInSeconds: 300 },
-    schedule: { cron: "0 7 * * *", timeZone: deps.content().broker.time_zone },
+    schedule: { cron: "0 7 * * *", timeZone: () => deps.content().broker.time_zone },
     handle: async () => {
       if (await isDigestOn(deps.db)) await sendDigest(deps);
     },
@@ -53,20 +54,22 @@ const expiredDigestIds = (today: string) =>
   Array.from({ length: 60 }, (_, days) => digestId(addDays(today, -keptDays - 1 - days)));
 
 async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
-  const { broker } = content();
+  const { broker, forms, mails } = content();
+  const words = mails.digest;
   const today = dayIn(broker.time_zone, clock.now());
-  const lineOf = (await areAllAnswersMailed(db)) ? wholeLine : leanLine;
+  const isWhole = await areAllAnswersMailed(db);
+  const lineOf = (lead: LeadRow) => lineFor(forms, isWhole ? lead : withoutPrivate(lead));
   const unanswered = await leads.list({ limit: mostOfEach, unanswered: true });
   const meetings = (await leads.meetings()).filter(({ data }) => data["preferredDate"] === today);
   const sections = [
-    { title: "Due today", leads: (await leads.due()).slice(0, mostOfEach).map(lineOf) },
-    { title: "Unanswered", leads: unanswered.leads.map(lineOf) },
-    { title: "Meetings requested for today", leads: meetings.slice(0, mostOfEach).map(lineOf) },
+    { title: words.due, leads: (await leads.due()).slice(0, mostOfEach).map(lineOf) },
+    { title: words.unanswered, leads: unanswered.leads.map(lineOf) },
+    { title: words.meetings, leads: meetings.slice(0, mostOfEach).map(lineOf) },
   ].filter((section) => section.leads.length > 0);
   await mailer.forget(expiredDigestIds(today));
   if (sections.length === 0) return;
   const day = longDay(today);
-  const html = await render(createElement(DigestEmail, { day, sections, adminUrl: `${appUrl}/admin` }));
+  const html = await render(createElement(DigestEmail, { words, day, sections, adminUrl: `${appUrl}/admin` }));
   await mailer.send({
     // One a day: a retry carries the same Message-ID, which receivers drop.
     id: digestId(today),
@@ -77,10 +80,10 @@ async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content
   });
 }
 
-const leanLine = (lead: LeadRow) => wholeLine({ ...lead, data: withoutPrivateAnswers(lead.data) });
+const withoutPrivate = (lead: LeadRow) => ({ ...lead, data: withoutPrivateAnswers(lead.data) });
 
-const wholeLine = ({ id, formType, data }: Pick<LeadRow, "id" | "formType" | "data">) => ({
+const lineFor = (forms: FormsContent, { id, formType, data }: Pick<LeadRow, "id" | "formType" | "data">) => ({
   id,
   who: nameOf(data),
-  summary: leadSummary(formType, data),
+  summary: leadSummary(forms, formType, data),
 });

@@ -9,16 +9,16 @@ type Services = {
   readonly accounts: Pick<Accounts, "emails">;
   readonly digest: { readonly isOn: () => Promise<boolean> };
   readonly clock: Clock;
-  readonly content: { readonly broker: ViewOptions["broker"] };
+  readonly content: Pick<ViewOptions, "broker" | "forms">;
 };
 
 /** Leads that somebody wanted to get back to by today, the longest overdue first. */
-export async function readDue({ leads, accounts, digest, clock, content: { broker } }: Services) {
+export async function readDue({ leads, accounts, digest, clock, content: { broker, forms } }: Services) {
   const rows = await leads.due();
   const emails = await accounts.emails(rows.map(({ assigneeId }) => assigneeId));
   const stops = await leads.contact.stopsOf(rows);
   return {
-    leads: rows.map((lead) => cardView(lead, { now: clock.now(), broker, emails, stops })),
+    leads: rows.map((lead) => cardView(lead, { now: clock.now(), broker, forms, emails, stops })),
     openStops: await readOpenStops(leads.contact, broker.time_zone, clock.now()),
     digestIsOn: await digest.isOn(),
   };

@@ -1,4 +1,3 @@
-import { states } from "#app/features/leads/forms/wizard/shared-choices.ts";
 import { formChoices } from "#app/features/leads/lead-kinds.ts";
 import { Checkbox } from "#app/ui/input.tsx";
 import { useInbox } from "./inbox-context.ts";
@@ -15,7 +14,7 @@ type Props = {
 /** Which leads, and how the day stands. */
 export function InboxToolbar({ inbox, meId }: Props) {
   const { selection, formAction } = useInbox();
-  const { values, admins, savedFilters, numbers, leads } = inbox;
+  const { values, admins, savedFilters, numbers, leads, states } = inbox;
   const all = leads.length > 0 && selection.selected.length === leads.length;
   return (
     <div className="mb-2 space-y-2 print:hidden">

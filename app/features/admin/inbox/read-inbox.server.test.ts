@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import { createLog } from "#server/log.ts";
 import { readInbox } from "./read-inbox.server.ts";
@@ -17,7 +18,7 @@ function services(list: () => Promise<never>, logLines: string[]) {
     audit: {} as AuditLog,
     clock: { now: () => new Date("2026-11-15T12:00:00Z") },
     log: createLog("error", { write: (line) => void logLines.push(line) }),
-    content: { broker: { time_zone: "America/Los_Angeles", licensed_states: [] } },
+    content: loadContent(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { stateName } from "#app/content/licensing.ts";
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
@@ -24,7 +25,7 @@ type Services = {
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly log: Log;
-  readonly content: { readonly broker: ViewOptions["broker"] };
+  readonly content: Pick<ViewOptions, "broker" | "forms">;
 };
 
 type Options = { readonly request: Request; readonly admin: Admin; readonly services: Services };
@@ -34,12 +35,13 @@ const pageSizes: Readonly<Record<InboxView, number>> = { cards: 25, list: 50, bo
 /** One page of the inbox, ready to be shown; when it cannot be read, the page says so and stays. */
 export async function readInbox({ request, admin, services }: Options) {
   const { accounts, settings, clock, log, content } = services;
-  const { broker } = content;
+  const { broker, forms } = content;
+  const states = forms.wizard.states.map((code) => ({ value: code.toLowerCase(), label: stateName(code) }));
   const parameters = new URL(request.url).searchParams;
   const parsed = parseFilter(parameters, broker.time_zone);
   // An address that somebody mistyped shows the whole inbox rather than an error.
   const { query, values } = parsed.ok ? parsed : { query: { limit: 25 }, values: {} };
-  const opened = { values, readAt: clock.now().toISOString(), firstPage: query.cursor === undefined };
+  const opened = { values, states, readAt: clock.now().toISOString(), firstPage: query.cursor === undefined };
   try {
     const view = await settings.inboxView(admin.id);
     const [page, numbers] = await Promise.all([readPage(services, query, view), services.leads.numbers()]);
@@ -50,7 +52,7 @@ export async function readInbox({ request, admin, services }: Options) {
       ...opened,
       view,
       failure: undefined,
-      leads: page.leads.map((lead) => cardView(lead, { now: clock.now(), broker, emails, stops })),
+      leads: page.leads.map((lead) => cardView(lead, { now: clock.now(), broker, forms, emails, stops })),
       older: page.next && filterAddress("/admin", values, { cursor: encodeCursor(page.next) }),
       numbers: numbersView(numbers),
       admins: (await accounts.admins()).map(({ id, email }) => ({ id, email })),

@@ -10,13 +10,13 @@ import { type ParsedFilter, parseFilter } from "./parse-filter.server.ts";
 
 type AuditDependencies = { readonly audit: AuditLog; readonly accounts: Pick<Accounts, "emails"> };
 
-type Dependencies = AuditDependencies & ExportReaders & { readonly timeZone: string };
+type Dependencies = AuditDependencies & ExportReaders & { readonly timeZone: () => string };
 
 /** GET /api/admin/submissions: one page of the filter. */
 export function submissionsApi(deps: Dependencies): AdminHandler {
   const { leads, audit, timeZone } = deps;
   return async (context, actor) => {
-    const filter = parseFilter(new URL(context.req.url).searchParams, timeZone);
+    const filter = parseFilter(new URL(context.req.url).searchParams, timeZone());
     if (!filter.ok) return context.json({ error: filter.error }, 400);
     const page = await leads.list(filter.query);
     const beside = await readBeside(deps, page.leads);
@@ -36,7 +36,7 @@ const formats = {
 /** The whole of the filter as a file, written as it is read. Recorded before the first byte leaves. */
 export function exportApi(deps: Dependencies, format: keyof typeof formats): AdminHandler {
   return async (context, actor) => {
-    const filter = parseFilter(new URL(context.req.url).searchParams, deps.timeZone);
+    const filter = parseFilter(new URL(context.req.url).searchParams, deps.timeZone());
     if (!filter.ok) return context.json({ error: filter.error }, 400);
     await deps.audit.record({ actor, action: "leads-exported", detail: `${format}, ${describeFilter(filter)}` });
     const { type, write } = formats[format];

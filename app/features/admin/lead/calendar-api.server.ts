@@ -12,7 +12,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly env: Pick<Env, "appUrl">;
-  readonly timeZone: string;
+  readonly timeZone: () => string;
 };
 
 export function calendarApi({ leads, clock, audit, env, timeZone }: Dependencies): AdminHandler {
@@ -23,7 +23,7 @@ export function calendarApi({ leads, clock, audit, env, timeZone }: Dependencies
     await audit.record({ actor, action: "calendar-downloaded", subjectId: id });
     const url = `${env.appUrl}/admin/leads/${id}`;
     const title = leadTitle(lead.formType);
-    return new Response(leadCalendar({ lead, title, now: clock.now(), timeZone, url }), {
+    return new Response(leadCalendar({ lead, title, now: clock.now(), timeZone: timeZone(), url }), {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",
         "Content-Disposition": 'attachment; filename="lead.ics"',

@@ -1,3 +1,4 @@
+import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Stops } from "#app/features/leads/consent/contact-state.ts";
 import { leadFlags } from "#app/features/leads/lead-flags.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
@@ -15,6 +16,7 @@ import { nextContactView } from "./next-contact.ts";
 export type ViewOptions = {
   readonly now: Date;
   readonly broker: { readonly time_zone: string; readonly licensed_states: readonly string[] };
+  readonly forms: FormsContent;
   /** Addresses of the admins that leads are assigned to, by account. */
   readonly emails: ReadonlyMap<string, string>;
   /** What the people of these leads asked not to be contacted by, by lead. */
@@ -22,12 +24,12 @@ export type ViewOptions = {
 };
 
 /** All texts are made here, so that the browser shows the same ones. */
-export function cardView(lead: LeadRow, { now, broker, emails, stops }: ViewOptions): LeadCardView {
+export function cardView(lead: LeadRow, { now, broker, forms, emails, stops }: ViewOptions): LeadCardView {
   return {
     id: lead.id,
     title: `${leadTitle(lead.formType)} Form`,
     who: nameOf(lead.data),
-    summary: leadSummary(lead.formType, lead.data),
+    summary: leadSummary(forms, lead.formType, lead.data),
     submittedOn: timestampView(lead.createdAt, broker.time_zone),
     age: durationShort(now.getTime() - lead.createdAt.getTime()),
     answers: inReadingOrder(lead.data).map(([key, value]) => ({ label: humanizeKey(key), text: formatValue(value) })),

@@ -24,7 +24,7 @@ type Services = {
   readonly accounts: Pick<Accounts, "admins" | "emails">;
   readonly audit: AuditLog;
   readonly clock: Clock;
-  readonly content: { readonly broker: ViewOptions["broker"] & { readonly name: string } };
+  readonly content: Pick<ViewOptions, "forms"> & { readonly broker: ViewOptions["broker"] & { readonly name: string } };
   readonly chat: { readonly transcriptOfLead: (id: string) => Promise<ChatTurn[]> };
 };
 
@@ -36,11 +36,11 @@ export async function readLead({ id, admin, services }: Options) {
   const lead = isLeadId(id) ? await leads.find(id) : undefined;
   if (!lead) return undefined;
   await audit.record({ actor: admin, action: "lead-read", subjectId: id });
-  const { broker } = content;
+  const { broker, forms } = content;
   const others = await leads.samePerson(lead);
   const emails = await accounts.emails([lead, ...others].map(({ assigneeId }) => assigneeId));
   const stopsByLead = await leads.contact.stopsOf([lead, ...others]);
-  const view = { now: clock.now(), broker, emails, stops: stopsByLead };
+  const view = { now: clock.now(), broker, forms, emails, stops: stopsByLead };
   const card = cardView(lead, view);
   const events = await leads.contact.eventsOf([lead]);
   const stops = stopsByLead.get(id) ?? {};
@@ -52,7 +52,7 @@ export async function readLead({ id, admin, services }: Options) {
   };
   return {
     card,
-    answers: groupedAnswers(lead.formType, lead.data),
+    answers: groupedAnswers(forms, lead.formType, lead.data),
     calculation: readCalculation(lead.calculation),
     stored: { formType: lead.formType, data: lead.data },
     links: contactLinks(lead.data, {

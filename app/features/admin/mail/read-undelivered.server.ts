@@ -28,7 +28,7 @@ export async function readUndelivered({ leads, accounts, content }: Services) {
   const common = ({ id, kind, status, attempts, lastError, createdAt }: Mail) => ({
     id,
     kind: humanizeKey(kind.replaceAll("-", " ")),
-    state: status === "failed" ? "given up" : "trying again",
+    state: status === "failed" ? "given up" : attempts > 0 ? "trying again" : "waiting",
     attempts: `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`,
     lastError,
     createdAt: timestampView(createdAt, timeZone),

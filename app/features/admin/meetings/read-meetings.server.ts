@@ -1,3 +1,5 @@
+import type { FormsContent } from "#app/content/forms-schema.ts";
+import type { Content } from "#app/content/load-content.ts";
 import { readableAnswers } from "#app/features/leads/lead-labels.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import { nameOf } from "#app/features/leads/lead-summary.ts";
@@ -10,7 +12,7 @@ import { dayIn, zoneName } from "#shared/time/zone.ts";
 type Services = {
   readonly leads: Pick<Leads, "meetings">;
   readonly clock: Clock;
-  readonly content: { readonly broker: { readonly time_zone: string } };
+  readonly content: Pick<Content, "broker" | "forms">;
 };
 
 /** Requested meetings from today on, by day and in the order in which they would take place. */
@@ -20,14 +22,18 @@ export async function readMeetings({ leads, clock, content }: Services) {
   const days = Map.groupBy(await leads.meetings(), ({ data }) => formatValue(data["preferredDate"]));
   return {
     timeZone: zoneName(timeZone),
-    days: [...days].map(([day, rows]) => ({ day, title: dayTitle(day, today), meetings: rows.map(meetingView) })),
+    days: [...days].map(([day, rows]) => ({
+      day,
+      title: dayTitle(day, today),
+      meetings: rows.map((row) => meetingView(content.forms, row)),
+    })),
   };
 }
 
 export type MeetingDay = Awaited<ReturnType<typeof readMeetings>>["days"][number];
 
-function meetingView({ id, formType, data, status }: LeadRow) {
-  const answers = new Map(readableAnswers(formType, data).map(({ key, text }) => [key, text]));
+function meetingView(forms: FormsContent, { id, formType, data, status }: LeadRow) {
+  const answers = new Map(readableAnswers(forms, formType, data).map(({ key, text }) => [key, text]));
   return {
     id,
     status,

@@ -1,3 +1,4 @@
+import type { Content } from "#app/content/load-content.ts";
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
@@ -10,7 +11,7 @@ import { timestampView } from "../layout/timestamp-view.ts";
 
 type Services = {
   readonly leads: Pick<Leads, "quarantine">;
-  readonly content: { readonly broker: { readonly time_zone: string } };
+  readonly content: Pick<Content, "broker" | "forms">;
 };
 
 const pageSize = 25;
@@ -36,7 +37,7 @@ export async function readQuarantine({ leads: { quarantine }, content }: Service
       title: `${leadTitle(formType)} Form`,
       submittedOn: timestampView(createdAt, content.broker.time_zone),
       who: nameOf(data),
-      groups: groupedAnswers(formType, data),
+      groups: groupedAnswers(content.forms, formType, data),
     })),
   };
 }

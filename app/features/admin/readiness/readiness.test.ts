@@ -72,7 +72,7 @@ const breaches: ReadonlyArray<readonly [string, Partial<LawFacts>, string]> = [
   ["record", { record: { kind: "content_missing", hash: "ab" } }, "missing"],
   ["record", { record: { kind: "content_changed", hash: "ab" } }, "changed"],
   ["licenses", { placeholders: ["entities.0.nmls"] }, "entities.0.nmls"],
-  ["licenses", { placeholders: ["persona.dre"] }, "persona.dre"],
+  ["licenses", { placeholders: ["persona.license"] }, "persona.license"],
   ["reverse-quote", { said: { ...lawful.said, reverseQuote: undefined } }, "not in the record"],
   ["reverse-quote", { said: saidWithout("reverseQuote", "HUD or FHA") }, "not from HUD or FHA"],
   ["reverse-quote", { said: saidWithout("reverseQuote", "taxes") }, "taxes, insurance and upkeep"],
@@ -151,7 +151,7 @@ test.each<[string[], Partial<SiteFacts>]>([
   [["database"], { postgres: false }],
   [["admin"], { adminCount: 0 }],
   [["backup"], { lastBackup: undefined }],
-  [["backup"], { lastBackup: new Date("2026-11-08T11:59:00Z") }],
+  [["backup"], { lastBackup: new Date("2026-11-13T11:59:00Z") }],
   [["mails"], { failedMails: 2 }],
 ])("%j is found", (ids, over) => {
   expect(failing(over)).toEqual(ids);

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, ne, notExists } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, notExists } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import { hasWaited } from "#server/mail/has-waited.ts";
 import { dropTokens } from "./account-access.server.ts";
 import { accountMails, userRoles, users } from "./account-tables.server.ts";
 import { listAdmins } from "./admin-accounts.server.ts";
@@ -31,7 +32,7 @@ export function createAccounts(db: Database) {
         })
         .from(accountMails)
         .innerJoin(users, eq(users.id, accountMails.userId))
-        .where(and(ne(accountMails.status, "sent"), gt(accountMails.attempts, 0)))
+        .where(and(ne(accountMails.status, "sent"), hasWaited(accountMails)))
         .orderBy(desc(accountMails.createdAt))
         .limit(limit),
   };

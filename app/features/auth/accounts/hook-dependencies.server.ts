@@ -11,7 +11,7 @@ export type HookDeps = {
   readonly attempts: PasswordAttempts;
   readonly browsers: KnownBrowsers;
   /** Words that an admin's password may not contain. */
-  readonly siteNames: readonly string[];
+  readonly siteNames: () => readonly string[];
   readonly signUpOpen: boolean;
 };
 

@@ -92,7 +92,7 @@ async function refuseWeakPassword(deps: HookDeps, ctx: HookContext, input: AuthI
       ? (await getSessionFromCtx(ctx))?.user
       : await ownerOfReset(deps, input.body.token);
   if (!owner || !(await hasAdminRole(deps.db, owner.id))) return;
-  const message = refuseAdminPassword(input.body.newPassword, { address: owner.email, siteNames: deps.siteNames });
+  const message = refuseAdminPassword(input.body.newPassword, { address: owner.email, siteNames: deps.siteNames() });
   if (message) throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_WEAK", message });
 }
 

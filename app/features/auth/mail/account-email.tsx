@@ -1,33 +1,22 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
 import type { Licensing } from "#app/content/licensing.ts";
+import type { MailsContent } from "#app/content/mails-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { MailLicenses } from "#app/ui/mail-licenses.tsx";
 
 type Props = {
+  readonly mails: MailsContent;
   readonly siteName: string;
   readonly kind: "verify-email" | "reset-password";
   readonly url: string;
   readonly licenses: Licensing;
 };
 
-const words = {
-  "verify-email": {
-    subject: "Confirm your email address",
-    lead: "Thanks for creating an account. Please confirm that this email address is yours.",
-    button: "Confirm my address",
-    ignore: "If you didn't create an account, you can ignore this email. The address stays unconfirmed.",
-  },
-  "reset-password": {
-    subject: "Choose a new password",
-    lead: "Someone, probably you, asked for a new password for your account. The link works once and for one hour.",
-    button: "Choose a new password",
-    ignore: "If you didn't ask for this, you can ignore this email. Your password stays the same.",
-  },
-} as const;
+export const accountMailSubject = (mails: MailsContent, kind: Props["kind"], siteName: string) =>
+  fillMessage(mails.account.subject, { subject: mails.account[kind].subject, broker: siteName });
 
-export const accountMailSubject = (kind: Props["kind"], siteName: string) => `${words[kind].subject} (${siteName})`;
-
-export function AccountEmail({ siteName, kind, url, licenses }: Props) {
-  const { subject, lead, button, ignore } = words[kind];
+export function AccountEmail({ mails, siteName, kind, url, licenses }: Props) {
+  const { subject, lead, button, ignore } = mails.account[kind];
   return (
     <Html lang="en">
       <Head />
@@ -47,7 +36,7 @@ export function AccountEmail({ siteName, kind, url, licenses }: Props) {
           <Text style={{ fontSize: 14, color: "#45595e" }}>{ignore}</Text>
           <Text style={{ fontSize: 14, color: "#45595e" }}>{siteName}</Text>
           <Hr style={{ borderColor: "#e2cfae" }} />
-          <MailLicenses {...licenses} />
+          <MailLicenses {...licenses} words={mails.footer} />
         </Container>
       </Body>
     </Html>

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { z } from "zod";
 import type { Licensing } from "#app/content/licensing.ts";
+import type { MailsContent } from "#app/content/mails-schema.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -50,8 +51,9 @@ type Dependencies = {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly links: AccountLinks;
-  readonly siteName: string;
   /** As they are when the mail is written. */
+  readonly siteName: () => string;
+  readonly mails: () => MailsContent;
   readonly licenses: () => Licensing;
 };
 
@@ -60,7 +62,7 @@ type Dependencies = {
  * valid for an hour.
  */
 export function defineAccountMail(deps: Dependencies): JobDefinition {
-  const { db, mailer, clock, links, siteName, licenses } = deps;
+  const { db, mailer, clock, links, licenses } = deps;
   return defineJob({
     name: accountMailJob,
     schema: jobSchema,
@@ -73,14 +75,16 @@ export function defineAccountMail(deps: Dependencies): JobDefinition {
         .where(eq(accountMails.id, mailId));
       if (!mail || mail.status === "sent") return;
       const { kind, to } = mail;
+      const siteName = deps.siteName();
+      const mails = deps.mails();
       const url = await links.linkFor({ mailId, kind, email: to });
-      const email = createElement(AccountEmail, { siteName, kind, url, licenses: licenses() });
+      const email = createElement(AccountEmail, { mails, siteName, kind, url, licenses: licenses() });
       const attempts = sql`${accountMails.attempts} + 1`;
       try {
         await mailer.send({
           id: mailId,
           to,
-          subject: accountMailSubject(kind, siteName),
+          subject: accountMailSubject(mails, kind, siteName),
           html: await render(email),
           text: await render(email, { plainText: true }),
         });

@@ -61,7 +61,7 @@ export function residualGroup(
   const guideCents = residualGuideCents(people, facts.residual);
   const extra = { percent: percentText(facts.residualExtraPercent), guide: usd(guideCents) };
   const extraCents = guideCents + percentOfCents(guideCents, facts.residualExtraPercent);
-  const figures = people > 5 ? ["va_residual_west_5", "va_residual_west_more"] : [`va_residual_west_${people}`];
+  const figures = people > 5 ? ["va_residual_5", "va_residual_more"] : [`va_residual_${people}`];
   return [
     {
       title: words("residual"),

@@ -6,13 +6,19 @@ type Shown = { readonly common: CalculatorCommon; readonly sources: Readonly<Rec
 
 /** What the visitor came for, in large type. */
 export function Headline({ amounts, ...shown }: Shown & { readonly amounts: readonly Amount[] }) {
+  const [columns, size] =
+    amounts.length > 2
+      ? ["sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:text-base", ""]
+      : ["sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]", "sm:text-5xl"];
   return (
-    <div className="on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-sand-50 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:p-6">
+    <div
+      className={`on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-lg text-sand-50 sm:p-6 ${columns}`}
+    >
       {amounts.map((amount) => (
         <details key={amount.id} data-amount={amount.id}>
           <summary className="cursor-pointer">
-            <span className="text-lg text-sea-glass">{amount.label}</span>
-            <span className="block font-display text-4xl font-semibold tabular-nums sm:text-5xl">{amount.value}</span>
+            <span className="text-sea-glass">{amount.label}</span>
+            <span className={`block font-display text-4xl font-semibold tabular-nums ${size}`}>{amount.value}</span>
             <span className="mt-1 inline-block min-h-6 text-sm underline">{shown.common.how}</span>
           </summary>
           <How amount={amount} {...shown} />
@@ -35,7 +41,7 @@ export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { re
           <details key={amount.id} data-amount={amount.id}>
             <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 [&::-webkit-details-marker]:hidden">
               <span className="underline decoration-dotted underline-offset-4">{amount.label}</span>
-              <span className="ml-auto text-right font-semibold tabular-nums">{amount.value}</span>
+              <span className="ml-auto text-right font-semibold text-balance tabular-nums">{amount.value}</span>
               <span className="sr-only">, {shown.common.how}</span>
             </summary>
             <How amount={amount} {...shown} />

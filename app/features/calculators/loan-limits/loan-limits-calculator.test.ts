@@ -32,13 +32,13 @@ describe("the loan limit calculator", () => {
 
   test("agrees with the limits that other pages state", async () => {
     for (const [county, figure] of [
-      ["san-diego-ca", "san_diego_conforming_limit_2026"],
+      ["san-diego-ca", "county_conforming_limit_2026"],
       ["ventura-ca", "ventura_conforming_limit_2026"],
       ["santa-barbara-ca", "santa_barbara_conforming_limit_2026"],
       ["monroe-fl", "monroe_fl_conforming_limit_2026"],
     ] as const)
       expect(valueIn(await resultOf("loan-limits", { county }), "limit")).toBe(value(figure));
-    expect(valueIn(await resultOf("loan-limits", {}), "fha")).toBe(value("san_diego_fha_limit_2026"));
+    expect(valueIn(await resultOf("loan-limits", {}), "fha")).toBe(value("county_fha_limit_2026"));
   });
 
   test.each([

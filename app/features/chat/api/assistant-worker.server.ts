@@ -13,12 +13,14 @@ import { readWordVectors } from "../assistant.server/text/word-vectors.ts";
 import { serveAssistant } from "../assistant.server/thread/serve-assistant.ts";
 import { scrub } from "../store/scrub.server.ts";
 import { chatTools } from "../tools/all-tools.server.ts";
+import type { Place } from "../tools/sum-answer.server.ts";
 
 /** What the assistant is built from, sent from the main thread: plain data only. */
 export type AssistantKnowledge = {
   readonly content: AssistantContent;
   readonly figures: Figures;
   readonly today: Day;
+  readonly broker: Place;
   /** Entries whose phrasings win, word for word: those that the broker wrote. */
   readonly exactEntries: readonly KnowledgeEntry[];
 };
@@ -27,10 +29,13 @@ export type AssistantKnowledge = {
 if (parentPort) {
   const vectors = readWordVectors();
   let similarity: PrepareSimilarity | undefined;
-  serveAssistant<AssistantKnowledge>(parentPort, ({ content, figures, today, exactEntries }, readRates, note) => {
-    similarity ??= createPrepareSimilarity(workerData as EncoderSetting, note);
-    const tools = chatTools({ figures, today, readRates });
-    const assistant = createAssistant(content, tools, vectors, scrub, similarity);
-    return withExactAnswers(assistant, exactEntries, content.replies);
-  });
+  serveAssistant<AssistantKnowledge>(
+    parentPort,
+    ({ content, figures, today, broker, exactEntries }, readRates, note) => {
+      similarity ??= createPrepareSimilarity(workerData as EncoderSetting, note);
+      const tools = chatTools({ figures, today, broker, readRates });
+      const assistant = createAssistant(content, tools, vectors, scrub, similarity);
+      return withExactAnswers(assistant, exactEntries, content.replies);
+    },
+  );
 }

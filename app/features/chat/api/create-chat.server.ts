@@ -131,7 +131,7 @@ export async function createChat(deps: Dependencies) {
     /** Everything that it can say now. */
     texts: () => chatTexts(content(), live.current()),
     questionsSince: (since: Date) => countQuestionsSince(db, since),
-    jobs: [defineChatRetention({ db, clock, timeZone: content().broker.time_zone })],
+    jobs: [defineChatRetention({ db, clock, timeZone: () => content().broker.time_zone })],
     close: async () => {
       live.close();
       await assistant.close();

@@ -8,7 +8,7 @@ import { brokerEntry } from "./answer-entries.server.ts";
 
 /** The entries from files and those of the broker, each in the language in which it is written. */
 export function knowledgeWith(content: Content, brokerEntries: readonly KnowledgeEntry[]): AssistantKnowledge {
-  const { knowledge, assistant, figures, today } = content;
+  const { knowledge, assistant, figures, today, broker } = content;
   const byLanguage = Map.groupBy(brokerEntries, ({ answer }) => detectLanguage(answer));
   const inLanguage = (language: OtherLanguage) => [
     ...knowledge.translations[language],
@@ -24,6 +24,7 @@ export function knowledgeWith(content: Content, brokerEntries: readonly Knowledg
     },
     figures,
     today,
+    broker,
     exactEntries: brokerEntries,
   };
 }

@@ -7,7 +7,7 @@ import { readPeriod } from "#server/records/retention-periods.ts";
 import { addMonths } from "#shared/time/months.ts";
 import { deleteConversationsBefore } from "./transcript-store.server.ts";
 
-type Dependencies = { readonly db: Database; readonly clock: Clock; readonly timeZone: string };
+type Dependencies = { readonly db: Database; readonly clock: Clock; readonly timeZone: () => string };
 
 const chatRetentionJob = "chat-retention";
 

@@ -24,7 +24,7 @@ const names: readonly ProgramName[] = ["fha", "va", "conventional"];
 export function compareProgramsTool(deps: SumDependencies) {
   return defineSum({
     name: "compare_programs",
-    description: "FHA, VA and conventional side by side for one price, down payment and rate (San Diego County).",
+    description: `FHA, VA and conventional side by side for one price, down payment and rate (${deps.broker.county}).`,
     input,
     uses: [...loanFacts, "units"],
     canBegin: (facts) => (facts.price ?? facts.amount) !== undefined,
@@ -75,7 +75,7 @@ export function compareProgramsTool(deps: SumDependencies) {
         notes: [say("compare_programs", "without")],
         assumed: [
           rate.assumed,
-          say("compare_programs", "assume"),
+          say("compare_programs", "assume", { county: deps.broker.county }),
           say("common", "assume_va_first"),
           say("common", "assume_pmi", { percent: percent(rules.conventional.pmiYearlyPercent) }),
         ],

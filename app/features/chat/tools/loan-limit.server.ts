@@ -2,27 +2,30 @@ import { z } from "zod";
 import { conformingLimits, countyLimits, fhaLimitOf, fhaLimits } from "#app/content/county-limits/county-limits.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { lookupLoanLimit } from "#shared/finance/loan-limits.ts";
+import { usStates } from "#shared/us-states.ts";
 import { asksFor } from "../assistant.server/conversation/lookup-words.ts";
 import { plainNumbers } from "../assistant.server/text/amounts.ts";
 import { defineLookup } from "../assistant.server/tool.ts";
-import type { SumDependencies } from "./sum-answer.server.ts";
+import type { Place, SumDependencies } from "./sum-answer.server.ts";
 
 const input = z.object({
-  county: z.string().min(2).max(60).describe("County and state, for example San Diego, CA"),
+  county: z.string().min(2).max(60).describe("County and state, for example Orange, FL"),
   units: z.number().int().min(1).max(4).default(1),
   program: z.enum(["conforming", "fha"]).default("conforming"),
 });
 
 const named =
-  /\b(?:in|for|of|the)?\s*([a-z][a-z .']{2,30}?)\s+(?:county|parish|co\b)(?:,?\s+(?:in )?([a-z]{2}|california|florida)\b)?/;
-const knownNames = countyLimits
-  .filter(({ state }) => state === "CA" || state === "FL")
-  .map(({ county }) => county.toLowerCase());
+  /\b(?:in|for|of|the)?\s*([a-z][a-z .']{2,30}?)\s+(?:county|parish|co\b)(?:,?\s+(?:in )?([a-z]{2}|[a-z]{4,14})\b)?/;
+const stateNames: ReadonlySet<string> = new Set(Object.values(usStates).map((name) => name.toLowerCase()));
 
-/** "… in Orange County", or just the name of a county in California or Florida. */
-function countyIn(words: string): string | undefined {
+/** "… in Orange County", or just the name of a county in a state where the broker has a license. */
+function countyIn(words: string, { licensed_states }: Place): string | undefined {
   const match = named.exec(words);
-  const state = match?.[2] ? `, ${match[2]}` : "";
+  const stated = match?.[2];
+  const state = stated && (stated.length === 2 || stateNames.has(stated)) ? `, ${stated}` : "";
+  const knownNames = countyLimits
+    .filter((row) => licensed_states.includes(row.state))
+    .map(({ county }) => county.toLowerCase());
   const tail = match?.[1]?.split(" ").slice(-3) ?? [];
   const candidates = tail.map((_, at) => `${tail.slice(at).join(" ")} county${state}`);
   const found = candidates.find((name) => lookupLoanLimit(countyLimits, name).kind !== "not_found");
@@ -31,7 +34,7 @@ function countyIn(words: string): string | undefined {
 
 const asksFha = /\bfha\b/;
 
-export const loanLimitTool = ({ today }: Pick<SumDependencies, "today">) =>
+export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" | "broker">) =>
   defineLookup({
     name: "county_loan_limit",
     description: `Conforming (FHFA) or FHA loan limit of a county for 1 to 4 units in ${conformingLimits.year}.`,
@@ -39,14 +42,14 @@ export const loanLimitTool = ({ today }: Pick<SumDependencies, "today">) =>
     find: (question) => {
       if (!asksFor("county_loan_limit", question)) return undefined;
       const words = plainNumbers(question);
-      const county = countyIn(words);
+      const county = countyIn(words, broker);
       const program = asksFha.test(words) ? ("fha" as const) : ("conforming" as const);
-      // San Diego's FHA limit has an entry.
-      if (!county || (program === "fha" && /\bsan diego\b/.test(words))) return undefined;
+      // The FHA limit of the broker's own county has an entry.
+      if (!county || (program === "fha" && words.includes(homeCounty(broker)))) return undefined;
       return { county, units: unitsIn(words), program };
     },
     run: ({ county, units, program }, { say }) => {
-      const found = preferOurStates(lookupLoanLimit(countyLimits, county));
+      const found = preferOwnState(lookupLoanLimit(countyLimits, county), broker);
       const baseline = conformingLimits.baseline[units - 1] ?? 0;
       const home = units === 1 ? say("county_loan_limit", "unit") : say("county_loan_limit", "units", { count: units });
       const year = conformingLimits.year;
@@ -97,10 +100,13 @@ const unitsIn = (words: string): number =>
 
 type Lookup = ReturnType<typeof lookupLoanLimit>;
 
-/** "Orange County" means California before Virginia. */
-function preferOurStates(found: Lookup): Lookup {
+/** "San Diego County" is "san diego". */
+const homeCounty = ({ county }: Place) => county.toLowerCase().replace(/ county$/, "");
+
+/** "Orange County" means the one in the broker's state before others. */
+function preferOwnState(found: Lookup, { address }: Place): Lookup {
   if (found.kind !== "ambiguous") return found;
-  const ours = found.rows.filter(({ state }) => state === "CA");
+  const ours = found.rows.filter(({ state }) => state === address.region);
   const [row] = ours;
   return row && ours.length === 1 ? { kind: "found", row } : found;
 }

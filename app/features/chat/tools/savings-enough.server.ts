@@ -84,6 +84,6 @@ export function savingsEnoughTool(deps: SumDependencies) {
 function leastDownPercent(price: number, figure: (name: string) => number): number {
   const least = figure("conventional_min_down");
   if (price * (1 - least / 100) <= figure("conforming_limit_2026")) return least;
-  const toLimit = ((price - figure("san_diego_conforming_limit_2026")) / price) * 100;
+  const toLimit = ((price - figure("county_conforming_limit_2026")) / price) * 100;
   return Math.max(figure("high_balance_min_down"), toLimit);
 }

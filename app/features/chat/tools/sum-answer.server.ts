@@ -1,3 +1,4 @@
+import type { Broker } from "#app/content/broker-schema.ts";
 import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { Figures } from "#app/content/figures.ts";
 import type { FigureReader } from "#app/content/read-figures.ts";
@@ -8,7 +9,15 @@ import type { Say } from "../assistant.server/conversation/say.ts";
 import type { ReadRates } from "../assistant.server/stored-rates.ts";
 
 /** What every sum is built from. */
-export type SumDependencies = { readonly figures: Figures; readonly today: Day; readonly readRates: ReadRates };
+export type SumDependencies = {
+  readonly figures: Figures;
+  readonly today: Day;
+  readonly broker: Place;
+  readonly readRates: ReadRates;
+};
+
+/** Where the broker works. */
+export type Place = Pick<Broker, "county" | "licensed_states" | "address">;
 
 type Parts = {
   readonly answer: readonly string[];

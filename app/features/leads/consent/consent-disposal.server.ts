@@ -5,7 +5,7 @@ import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
 type Dependencies = {
   readonly receipts: { readonly dispose: (now: Date) => Promise<number> };
   readonly clock: Clock;
-  readonly timeZone: string;
+  readonly timeZone: () => string;
 };
 
 /** Daily, after the disposal of leads: a receipt may go once its lead is gone. */

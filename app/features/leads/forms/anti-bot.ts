@@ -1,7 +1,6 @@
 /** The browser and the server apply the same two rules. */
 const minFillMs = 3000;
 export const honeypotField = "website";
-export const tooFastMessage = "Please take a moment to review your information.";
 
 export type BotSignals = {
   readonly honeypot: string | undefined;

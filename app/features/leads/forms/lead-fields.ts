@@ -1,41 +1,40 @@
 import { z } from "#shared/zod.ts";
-import { type Choice, maxLineLength, maxTextLength } from "./form-basics.ts";
+import type { ChosenField, ErrorCode, NamedField } from "./error-texts.ts";
+import { maxLineLength, maxTextLength } from "./form-basics.ts";
 
-/** Building blocks of the lead schemas. Every message is a sentence that names its field. */
+/** Building blocks of the lead schemas. What they report becomes a sentence that names the field: `error-texts.ts`. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const unprintableInText = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
-const line = (label: string) =>
+const report = (code: ErrorCode) => code;
+
+const line = (field: NamedField) =>
   z
-    .string({ error: `Please enter your ${label}.` })
+    .string({ error: report(`required ${field}`) })
     .trim()
-    .max(maxLineLength, `Please shorten your ${label} to ${maxLineLength} characters.`)
-    .refine((value) => !unprintable.test(value), `Please use only letters and common symbols in your ${label}.`);
+    .max(maxLineLength, report(`too_long ${field} ${maxLineLength}`))
+    .refine((value) => !unprintable.test(value), report(`symbols ${field}`));
 
-export const requiredLine = (label: string) => line(label).min(1, `Please enter your ${label}.`);
+export const requiredLine = (field: NamedField) => line(field).min(1, report(`required ${field}`));
 
-export const optionalLine = (label: string) => line(label).default("");
+export const optionalLine = (field: NamedField) => line(field).default("");
 
-export const requiredText = (label: string) => text(label).min(1, `Please enter your ${label}.`);
+export const requiredText = (field: NamedField) => text(field).min(1, report(`required ${field}`));
 
-const text = (label: string) =>
+const text = (field: NamedField) =>
   z
-    .string({ error: `Please enter your ${label}.` })
+    .string({ error: report(`required ${field}`) })
     .trim()
-    .max(maxTextLength, `Please shorten your ${label} to ${maxTextLength} characters.`)
-    .refine((value) => !unprintableInText.test(value), `Please use only letters and common symbols in your ${label}.`);
+    .max(maxTextLength, report(`too_long ${field} ${maxTextLength}`))
+    .refine((value) => !unprintableInText.test(value), report(`symbols ${field}`));
 
 /** The same rule as the browser's own `type=email`, so that nobody passes one and fails the other. */
-export const emailAddress = requiredLine("email address").regex(
-  z.regexes.html5Email,
-  "Please enter an email address like name@example.com.",
-);
+export const emailAddress = requiredLine("email").regex(z.regexes.html5Email, report("email_format"));
 
-export const optionalText = (label: string) => text(label).default("");
+export const optionalText = (field: NamedField) => text(field).default("");
 
-/** One of the values of a list of choices, which is also what the form shows. */
-export const choiceOf = <const Value extends string>(choices: readonly Choice<Value>[], message: string) =>
-  z.enum(choices.map(({ value }) => value) as [Value, ...Value[]], { error: message });
+export const choiceOf = <const Value extends string>(values: readonly Value[], field: ChosenField) =>
+  z.enum(values as readonly [Value, ...Value[]], { error: report(`choose ${field}`) });
 
 /** The data that a form sends begins with the combined name. */
 export const withFullName = <Fields extends { firstName: string; lastName: string }>(fields: Fields) => ({

@@ -1,17 +1,14 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
+import type { FormsContent } from "#app/content/forms-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import type { SensitiveKind } from "#shared/text/sensitive-numbers.ts";
 import { maxTextLength } from "./form-basics.ts";
-import { messageField } from "./form-fields.ts";
 
-const names: Readonly<Record<SensitiveKind, string>> = {
-  ssn: "a Social Security number",
-  card: "a card number",
-  account: "an account number",
-};
+type Props = Omit<ComponentProps<typeof TextArea>, "maxLength"> & { readonly texts: FormsContent | undefined };
 
 /** The message of a lead form. It warns of what the server would take out (`without-numbers.ts`), and stops nobody. */
-export function MessageField(props: Omit<ComponentProps<typeof TextArea>, "label" | "maxLength">) {
+export function MessageField({ texts, ...props }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [found, setFound] = useState<SensitiveKind>();
 
@@ -32,11 +29,11 @@ export function MessageField(props: Omit<ComponentProps<typeof TextArea>, "label
 
   return (
     <div>
-      <TextArea {...props} ref={box} label={messageField.label} maxLength={maxTextLength} onInput={() => void look()} />
+      <TextArea {...props} ref={box} maxLength={maxTextLength} onInput={() => void look()} />
       <div role="status">
-        {found && (
+        {found && texts && (
           <p className="mt-2 rounded-lg border border-pacific-500 bg-foam p-3">
-            {`This looks like ${names[found]}. Please don't send it here: we'll ask for it safely when it's needed.`}
+            {fillMessage(texts.numbers.warning, { what: texts.numbers[found] })}
           </p>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { tabStore } from "#app/browser/browser-storage.ts";
 import { clearTypedText, drafted, restoreTypedText } from "#app/browser/typed-text.ts";
-import { type FormType, leadKinds } from "../lead-kinds.ts";
+import type { FormsContent } from "#app/content/forms-schema.ts";
+import type { FormType } from "../lead-kinds.ts";
 import { type LeadBody, loadValidation, sendLead } from "../submit/send-lead.ts";
 import { forgetSubmissionId, submissionIdFor } from "../submit/submission-id.ts";
 import { readVisit, visitKey } from "../submit/visit.ts";
 import { keepUnsent } from "../unsent/unsent.ts";
-import { checkBotSignals, honeypotField, tooFastMessage } from "./anti-bot.ts";
+import { checkBotSignals, honeypotField } from "./anti-bot.ts";
+import { loadFormTexts, useFormTexts } from "./form-texts.ts";
 
 /** What an alert or a toast shows the visitor. A new object each time: the same text twice is two events. */
 export type FormFeedback = { readonly kind: "accepted" | "failed" | "too_fast"; readonly text: string };
@@ -19,6 +21,8 @@ export type LeadFormState = {
   readonly errors: Record<string, string>;
   readonly feedback: FormFeedback | undefined;
   readonly unsent: Unsent | undefined;
+  /** What is said only once the form is used. */
+  readonly texts: FormsContent | undefined;
   readonly sendLater: () => void;
   readonly dismiss: () => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,6 +31,8 @@ export type LeadFormState = {
 type Options = {
   readonly formType: FormType;
   readonly recipientEmail: string;
+  /** Of content/forms.yaml. */
+  readonly failure: string;
   /** The broker's, for the forms whose rules look at the day. */
   readonly timeZone?: string;
   /** What the server found when the form was sent without JavaScript. */
@@ -36,14 +42,14 @@ type Options = {
 
 /** What every lead form does once React is there: check for bots, validate, send, give feedback. */
 export function useLeadForm(options: Options): LeadFormState {
-  const { formType, recipientEmail, timeZone = "UTC", initialErrors = {}, onAccepted } = options;
+  const { formType, recipientEmail, failure, timeZone = "UTC", initialErrors = {}, onAccepted } = options;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
   const [feedback, setFeedback] = useState<FormFeedback>();
   const [unsent, setUnsent] = useState<Unsent>();
   const shownAt = useShownAt(formType);
   const pressed = useRef<HTMLElement>(null);
-  const { success, failure } = leadKinds[formType];
+  const texts = useFormTexts();
 
   useEffect(() => {
     const early = () => void loadValidation().catch(() => undefined);
@@ -62,18 +68,26 @@ export function useLeadForm(options: Options): LeadFormState {
     clearTypedText(formType);
     setUnsent(undefined);
     setErrors({});
-    setFeedback({ kind: "accepted", text: success });
+    say("accepted", (said) => said[formType].success);
     shownAt.current = performance.now();
     formOf(formType)?.reset();
     onAccepted?.();
   });
+
+  /** The words are usually there; if they cannot be had, the form has one sentence of its own. */
+  function say(kind: FormFeedback["kind"], words: (said: FormsContent) => string): void {
+    loadFormTexts().then(
+      (said) => setFeedback({ kind, text: words(said) }),
+      () => setFeedback({ kind, text: failure }),
+    );
+  }
 
   async function send(form: HTMLFormElement) {
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
     const fillMs = performance.now() - shownAt.current;
     const verdict = checkBotSignals({ honeypot: values[honeypotField], fillMs });
     if (verdict === "honeypot") return console.info("A hidden field was filled in; nothing was sent.");
-    if (verdict === "too_fast") return setFeedback({ kind: "too_fast", text: tooFastMessage });
+    if (verdict === "too_fast") return say("too_fast", (said) => said.too_fast);
     setBusy(true);
     const submissionId = submissionIdFor(formType, values);
     const visit = readVisit(tabStore.get(visitKey));
@@ -94,6 +108,7 @@ export function useLeadForm(options: Options): LeadFormState {
     errors,
     feedback,
     unsent,
+    texts,
     sendLater: () => {
       if (!unsent) return;
       keepUnsent(unsent.body, Date.now());

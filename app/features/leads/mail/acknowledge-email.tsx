@@ -1,9 +1,13 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { Broker } from "#app/content/broker-schema.ts";
 import { licensing } from "#app/content/licensing.ts";
+import type { MailsContent } from "#app/content/mails-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { MailLicenses } from "#app/ui/mail-licenses.tsx";
 
 type Props = {
+  readonly words: MailsContent["acknowledge"];
+  readonly footer: MailsContent["footer"];
   /** "your message" */
   readonly received: string;
   readonly requestedTime: string | undefined;
@@ -29,17 +33,37 @@ const small = { color: quiet, fontSize: 13, margin: "0 0 8px" };
 
 /** Plain, no marketing: that it arrived, what happens next, what to have ready, and who we are. */
 export function AcknowledgeEmail(props: Props) {
-  const { received, requestedTime, documents, notLicensed, calculation, noOffer, broker, appUrl, stopUrl } = props;
+  const {
+    words,
+    footer,
+    received,
+    requestedTime,
+    documents,
+    notLicensed,
+    calculation,
+    noOffer,
+    broker,
+    appUrl,
+    stopUrl,
+  } = props;
+  const say = (name: keyof typeof words) =>
+    fillMessage(words[name], {
+      what: received,
+      time: requestedTime ?? "",
+      phone: broker.phone_display,
+      broker: broker.name,
+      site: appUrl,
+    });
   return (
     <Html lang="en">
       <Head />
-      <Preview>{`We received ${received}.`}</Preview>
+      <Preview>{say("preview")}</Preview>
       <Body style={{ backgroundColor: "#f5ecdd", color: ink, fontFamily: font, margin: 0, padding: "24px 12px" }}>
         <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
           <Heading as="h1" style={{ fontSize: 22, margin: "0 0 12px" }}>
-            We received {received}
+            {say("heading")}
           </Heading>
-          {requestedTime && <Text>You asked for {requestedTime}. It is not confirmed yet: we will write to you.</Text>}
+          {requestedTime && <Text>{say("meeting")}</Text>}
           {notLicensed && (
             <Text>
               <strong>{notLicensed.title}.</strong> {notLicensed.statement}
@@ -50,23 +74,16 @@ export function AcknowledgeEmail(props: Props) {
               <Link href={calculation.url}>{calculation.label}</Link>
             </Text>
           )}
-          <List title="What happens next" items={documents.next_steps} ordered />
+          <List title={words.next_title} items={documents.next_steps} ordered />
           <List title={documents.title} items={documents.items} ordered={false} />
-          <Text>
-            Questions? Reply to this email or call {broker.phone_display}. Please do not send Social Security or account
-            numbers by email.
-          </Text>
+          <Text>{say("questions")}</Text>
           <Hr style={{ borderColor: "#e2cfae" }} />
-          <MailLicenses {...licensing(broker)} />
+          <MailLicenses {...licensing(broker)} words={footer} />
           <Text style={small}>{broker.address.display}</Text>
           <Text style={small}>{noOffer}</Text>
+          <Text style={small}>{say("reason")}</Text>
           <Text style={small}>
-            {broker.name} sent you this email because this address was entered in a form at {appUrl}. If you didn't send
-            this request, you can ignore this email.
-          </Text>
-          <Text style={small}>
-            Don't want to hear from us? <Link href={stopUrl}>Stop emails, calls and texts</Link>, reply to this email,
-            or call {broker.phone_display}.
+            {words.stop_question} <Link href={stopUrl}>{words.stop_link}</Link>, {say("stop_other")}
           </Text>
         </Container>
       </Body>

@@ -1,12 +1,13 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
 import type { Content } from "#app/content/load-content.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { readCalculation } from "../calculation.ts";
 import { personOf } from "../consent/person.ts";
 import type { StopLinks } from "../consent/stop-link.server.ts";
-import { isFormType, leadKinds } from "../lead-kinds.ts";
+import { isFormType } from "../lead-kinds.ts";
 import { referralFor } from "../referrals.ts";
 import { AcknowledgeEmail } from "./acknowledge-email.tsx";
 import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
@@ -17,7 +18,7 @@ export type MailTexts = {
   readonly appUrl: string;
   readonly stopLinks: Pick<StopLinks, "linkFor">;
   /** As it is when the mail is written. */
-  readonly content: () => Pick<Content, "broker" | "calculators" | "documents" | "legal">;
+  readonly content: () => Pick<Content, "broker" | "calculators" | "documents" | "forms" | "legal" | "mails">;
 };
 type Dependencies = LeadMailDependencies & MailTexts;
 
@@ -51,10 +52,13 @@ export async function composeAcknowledgement(
   const { broker, documents, legal } = texts;
   const { formType, data } = lead;
   if (!isFormType(formType)) throw new Error("a lead of no known form has no acknowledgement");
-  const { received } = leadKinds[formType];
+  const { received } = texts.forms[formType];
   const referral = referralFor(data["state"], texts);
   const stopUrl = stopLinks.linkFor(personOf(data), lead.id);
+  const words = texts.mails.acknowledge;
   const email = createElement(AcknowledgeEmail, {
+    words,
+    footer: texts.mails.footer,
     received,
     requestedTime:
       formType === "meeting-request"
@@ -72,7 +76,7 @@ export async function composeAcknowledgement(
   return {
     to: String(data["email"]),
     replyTo: broker.email,
-    subject: `${broker.name}: we received ${received}`,
+    subject: fillMessage(words.subject, { broker: broker.name, what: received }),
     html,
     text: toPlainText(html),
     autoReply: true,

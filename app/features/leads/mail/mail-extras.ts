@@ -1,8 +1,12 @@
+import type { ChoiceWords } from "#app/content/forms-schema.ts";
+import type { MailsContent } from "#app/content/mails-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { ageOn, fullDay, isDay } from "#shared/time/day.ts";
 import { clockTime, dayIn, zoneName } from "#shared/time/zone.ts";
+import { choicesOf } from "../forms/form-basics.ts";
 import { meetingInvitation, meetingMinutes, meetingSpan } from "../forms/meeting/meeting-invitation.ts";
 import { meetingSchema } from "../forms/meeting/meeting-schema.ts";
-import { type MeetingLink, platformLinks, platformName } from "../forms/meeting/platform-links.ts";
+import { type MeetingLink, platformLinks } from "../forms/meeting/platform-links.ts";
 import type { ValidationContext } from "../submit/validation-context.ts";
 
 /** What the broker's mail says beyond what was entered: worked out, never stored. */
@@ -19,7 +23,11 @@ type Lead = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-export type ExtrasContext = ValidationContext & { readonly broker: { readonly name: string; readonly email: string } };
+export type ExtrasContext = ValidationContext & {
+  readonly broker: { readonly name: string; readonly email: string };
+  readonly platforms: ChoiceWords;
+  readonly words: MailsContent["lead"];
+};
 
 const none: MailExtras = { facts: [], links: [] };
 
@@ -29,20 +37,23 @@ export function mailExtras(lead: Lead, context: ExtrasContext): MailExtras {
   return none;
 }
 
-function quoteExtras({ data }: Lead, { now, timeZone }: ExtrasContext): MailExtras {
+function quoteExtras({ data }: Lead, { now, timeZone, words }: ExtrasContext): MailExtras {
   const birth = String(data["dateOfBirth"]);
   if (!isDay(birth)) return none;
   const today = dayIn(timeZone, now);
-  return { facts: [["Age today", `${ageOn(birth, today)} (on ${fullDay(today)})`]], links: [] };
+  return {
+    facts: [[words.age, fillMessage(words.age_on, { age: ageOn(birth, today), day: fullDay(today) })]],
+    links: [],
+  };
 }
 
-function meetingExtras(lead: Lead, { timeZone, broker }: ExtrasContext): MailExtras {
+function meetingExtras(lead: Lead, { timeZone, broker, platforms, words }: ExtrasContext): MailExtras {
   const parsed = meetingSchema.safeParse(lead.data);
   if (!parsed.success) return none;
   const { name, email, phone, message, preferredDate: day, preferredTime: time, meetingType } = parsed.data;
   const span = meetingSpan({ day, time, timeZone });
   const visitor = { name, email, phone, message };
-  const platform = platformName(meetingType);
+  const platform = choicesOf(platforms).find(({ value }) => value === meetingType)?.label ?? meetingType;
   const content = meetingInvitation({
     id: lead.id,
     requestedAt: lead.createdAt,
@@ -53,8 +64,9 @@ function meetingExtras(lead: Lead, { timeZone, broker }: ExtrasContext): MailExt
     broker,
     platform,
   });
+  const requested = describeTime(day, time, timeZone);
   return {
-    facts: [["Requested time", `${describeTime(day, time, timeZone)}, ${meetingMinutes} minutes`]],
+    facts: [[words.requested, fillMessage(words.requested_time, { time: requested, minutes: meetingMinutes })]],
     links: span ? platformLinks(meetingType, { ...span, visitor }) : [],
     ...(content && { invitation: { method: "REQUEST" as const, filename: "meeting.ics", content } }),
   };

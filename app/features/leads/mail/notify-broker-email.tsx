@@ -1,8 +1,11 @@
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { Fragment } from "react";
+import type { MailsContent } from "#app/content/mails-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import type { ReadableAnswer } from "../lead-labels.ts";
 
 type Props = {
+  readonly words: MailsContent["lead"];
   readonly title: string;
   readonly who: string;
   readonly answers: readonly ReadableAnswer[];
@@ -24,7 +27,7 @@ const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 
 /** One glance tells the broker who wrote, what about, and how to answer. */
 export function NotifyBrokerEmail(props: Props) {
-  const { title, who, answers, flags, facts, links, submittedOn, page, consent, leadUrl, isWhole } = props;
+  const { words, title, who, answers, flags, facts, links, submittedOn, page, consent, leadUrl, isWhole } = props;
   return (
     <Html lang="en">
       <Head />
@@ -34,9 +37,13 @@ export function NotifyBrokerEmail(props: Props) {
           <Heading as="h1" style={{ fontSize: 22, margin: "0 0 4px" }}>
             {title}
           </Heading>
-          <Text style={{ color: quiet, margin: "0 0 16px" }}>Submitted on {submittedOn}</Text>
+          <Text style={{ color: quiet, margin: "0 0 16px" }}>
+            {fillMessage(words.submitted, { time: submittedOn })}
+          </Text>
           {flags.length > 0 && (
-            <Text style={{ color: "#a3211b", fontWeight: 600, margin: "0 0 16px" }}>Note: {flags.join("; ")}</Text>
+            <Text style={{ color: "#a3211b", fontWeight: 600, margin: "0 0 16px" }}>
+              {fillMessage(words.note, { flags: flags.join("; ") })}
+            </Text>
           )}
           {facts.map(([label, value]) => (
             <Fact key={label} label={label} value={value} />
@@ -51,14 +58,17 @@ export function NotifyBrokerEmail(props: Props) {
           ))}
           {!isWhole && (
             <Text style={{ margin: "0 0 10px" }}>
-              This email leaves out private answers. <Link href={leadUrl}>See every answer</Link> after signing in.
+              {words.private} <Link href={leadUrl}>{words.private_link}</Link> {words.private_after}
             </Text>
           )}
           <Hr style={{ borderColor: "#e2cfae" }} />
           <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
-            Calls: {consent?.calls ? "consent given" : "no consent given"}. Texts:{" "}
-            {consent?.texts ? "consent given" : "no consent given"}. {page ? `The visit began at ${page}. ` : ""}
-            Reply to this email to answer, or <Link href={leadUrl}>open the lead</Link>.
+            {fillMessage(words.consent, {
+              calls: consent?.calls ? words.given : words.not_given,
+              texts: consent?.texts ? words.given : words.not_given,
+            })}{" "}
+            {page ? `${fillMessage(words.visit, { page })} ` : ""}
+            {words.reply} <Link href={leadUrl}>{words.open_link}</Link>.
           </Text>
         </Container>
       </Body>

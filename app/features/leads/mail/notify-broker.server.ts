@@ -2,12 +2,13 @@ import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
 import { stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
 import { isUnlicensedState, leadFlags } from "../lead-flags.ts";
-import { leadTitle } from "../lead-kinds.ts";
+import { isFormType } from "../lead-kinds.ts";
 import { readableAnswers } from "../lead-labels.ts";
 import { nameOf } from "../lead-summary.ts";
 import { withoutPrivateAnswers } from "../private-answers.ts";
@@ -19,11 +20,13 @@ import { NotifyBrokerEmail } from "./notify-broker-email.tsx";
 
 const hour = 60 * 60;
 
+type LeadMailWords = Content["mails"]["lead"];
+
 type Dependencies = LeadMailDependencies & {
   readonly recipient: () => string;
   readonly appUrl: string;
   /** As it is when the mail is written. */
-  readonly content: () => Pick<Content, "broker">;
+  readonly content: () => Pick<Content, "broker" | "forms" | "mails">;
 };
 
 /** Every lead, once, to the one address in the site's own configuration. */
@@ -41,24 +44,29 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
   const isWhole = await areAllAnswersMailed(deps.db);
   const lead = isWhole ? stored : { ...stored, data: withoutPrivateAnswers(stored.data) };
   const recipient = deps.recipient();
-  const { broker } = deps.content();
+  const { broker, forms, mails } = deps.content();
+  const words = mails.lead;
   const timeZone = broker.time_zone;
+  const formTitle = isFormType(lead.formType) ? forms[lead.formType].title : lead.formType;
   const who = nameOf(lead.data);
   // The age is in every mail: whether somebody is old enough decides what to answer, and says less than a birthday.
   const { facts, links, invitation } = mailExtras(stored, {
     now: clock.now(),
     timeZone,
     broker: { name: broker.name, email: recipient },
+    words,
+    platforms: forms["meeting-request"].choices.meetingType,
   });
   const email = createElement(NotifyBrokerEmail, {
-    title: `${leadTitle(lead.formType)} Form`,
+    words,
+    title: fillMessage(words.title, { form: formTitle }),
     who,
-    answers: readableAnswers(lead.formType, lead.data),
+    answers: readableAnswers(forms, lead.formType, lead.data),
     flags: leadFlags(lead.data, broker.licensed_states),
     facts: [
-      ...licenseFacts(lead.data, broker.licensed_states),
+      ...licenseFacts(lead.data, broker.licensed_states, words),
       ...facts,
-      ...calculationFacts(readCalculation(lead.calculation), isWhole),
+      ...calculationFacts(readCalculation(lead.calculation), isWhole, words),
     ],
     links,
     submittedOn: lead.createdAt.toLocaleString("en-US", { timeZone, dateStyle: "full", timeStyle: "long" }),
@@ -72,7 +80,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
   const replyTo = usableAddress(lead.data["email"]);
   return {
     to: recipient,
-    subject: asSubject(`New ${leadTitle(lead.formType)} lead${unlicensed ? " (no license)" : ""}: ${who}`),
+    subject: asSubject(fillMessage(unlicensed ? words.subject_no_license : words.subject, { form: formTitle, who })),
     html,
     text: toPlainText(html),
     ...(replyTo && { replyTo }),
@@ -81,19 +89,20 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
 }
 
 /** So that nobody quotes or takes an application where it is not allowed. */
-function licenseFacts(data: MailableLead["data"], licensedStates: readonly string[]) {
+function licenseFacts(data: MailableLead["data"], licensedStates: readonly string[], words: LeadMailWords) {
   if (!isUnlicensedState(data["state"], licensedStates)) return [];
   const state = stateName(String(data["state"]));
-  const advice = "Refer them, and take no application. The form told the visitor so.";
-  return [["No license", `You have no license in ${state}. ${advice}`]] as const;
+  return [[words.no_license, fillMessage(words.no_license_advice, { state })]] as const;
 }
 
 /** What was calculated is about somebody's money: by itself, only that it is there. */
-function calculationFacts(calculation: LeadCalculation | undefined, isWhole: boolean) {
+function calculationFacts(calculation: LeadCalculation | undefined, isWhole: boolean, words: LeadMailWords) {
   if (!calculation) return [];
   const results = calculation.results.map(([label, value]) => `${label}: ${value}`);
-  const text = isWhole ? [calculation.name, ...results].join("\n") : `${calculation.name} (see the lead)`;
-  return [["Sent with a calculation", text]] as const;
+  const text = isWhole
+    ? [calculation.name, ...results].join("\n")
+    : fillMessage(words.calculation_hidden, { name: calculation.name });
+  return [[words.calculation, text]] as const;
 }
 
 /** No control characters, and none that turn the direction of the text around them. */

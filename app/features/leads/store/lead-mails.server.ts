@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { hasWaited } from "#server/mail/has-waited.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
 import { isNotDeleted } from "./lead-sql.server.ts";
 import { formSubmissions, outgoingMails } from "./lead-tables.server.ts";
@@ -43,11 +44,11 @@ export async function markMailFailed(db: Database, mailId: string): Promise<void
 
 const isUndelivered = and(
   ne(outgoingMails.status, "sent"),
-  gt(outgoingMails.attempts, 0),
+  hasWaited(outgoingMails),
   sql`exists (select 1 from ${formSubmissions} where ${formSubmissions.id} = ${outgoingMails.leadId} and ${isNotDeleted})`,
 );
 
-/** Mails about leads that did not go out at the first attempt, and how an admin sends one again. */
+/** Mails about leads that did not go out at once, and how an admin sends one again. */
 export function createUndeliveredMails({ db, jobs, audit }: { db: Database; jobs: Jobs; audit: AuditLog }) {
   return {
     list: (limit: number) =>
@@ -69,6 +70,17 @@ export function createUndeliveredMails({ db, jobs, audit }: { db: Database; jobs
         return "resent";
       }),
   };
+}
+
+/** Those that wait, and those that gave up. */
+export async function countMails(db: Database): Promise<{ queued: number; failed: number }> {
+  const rows = await db
+    .select({ status: outgoingMails.status, n: count() })
+    .from(outgoingMails)
+    .where(ne(outgoingMails.status, "sent"))
+    .groupBy(outgoingMails.status);
+  const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+  return { queued: of("queued"), failed: of("failed") };
 }
 
 export async function countFailedMails(db: Database): Promise<number> {

@@ -95,7 +95,7 @@ export function createRetention({ db, clock, audit, mailer, releaseChats }: Depe
 export type Retention = ReturnType<typeof createRetention>;
 
 /** Daily, at night where the broker is. Idempotent: it only deletes what is past its time. */
-export function defineRetention(retention: Retention, timeZone: string): JobDefinition {
+export function defineRetention(retention: Retention, timeZone: () => string): JobDefinition {
   return defineJob({
     name: "disposal",
     schema: z.object({}),

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formTexts } from "../../../../tests/support/form-texts.ts";
+import { errorTexts } from "../forms/error-texts.ts";
 import { type FormType, leadKinds } from "../lead-kinds.ts";
 import { validateLead } from "./validate-lead.ts";
 
+const { errors } = formTexts;
 const context = { now: new Date("2026-11-15T20:00:00Z"), timeZone: "America/Los_Angeles" };
 const person = { firstName: "Ana", lastName: "Reyes", email: "ana@example.com", phone: "619-555-0123" };
 const timeframe = "unsure";
@@ -88,8 +91,8 @@ describe.each(forms)("%s", (form) => {
       fc.property(fc.constantFrom(...fields), odd, (field, value) => {
         const parsed = validateLead(form, { ...valid[form], [field]: value }, context);
         if (!parsed.ok) {
-          expect(Object.keys(parsed.fields)).toEqual([field]);
-          expect(parsed.fields[field]).toMatch(/^[A-Z].*\.$/);
+          expect(Object.keys(parsed.codes)).toEqual([field]);
+          expect(errorTexts(parsed.codes, errors)[field]).toMatch(/^[A-Z].*\.$/);
           return;
         }
         expect(Object.values(parsed.data).every(isStorable)).toBe(true);
@@ -150,5 +153,5 @@ test.each([
     { ...valid["meeting-request"], preferredDate, preferredTime },
     context,
   );
-  expect(parsed.ok ? undefined : Object.keys(parsed.fields)[0]).toBe(field);
+  expect(parsed.ok ? undefined : Object.keys(parsed.codes)[0]).toBe(field);
 });

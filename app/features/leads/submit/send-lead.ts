@@ -1,6 +1,7 @@
 import { calculationField } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
 import { splitConsent } from "../forms/consent-fields.ts";
+import { loadFormTexts } from "../forms/form-texts.ts";
 import type { FormType } from "../lead-kinds.ts";
 import type { ValidationContext } from "./validation-context.ts";
 import type { Visit } from "./visit.ts";
@@ -34,11 +35,18 @@ export type LeadBody = {
 
 const patienceMs = 20_000;
 
-/** The schemas come while a form is being filled in: no page waits for them. */
-export const loadValidation = () => import("./validate-lead.ts").then(({ validateLead }) => validateLead);
+/** The schemas and their sentences come while a form is being filled in: no page waits for them. */
+export const loadValidation = () =>
+  Promise.all([import("./validate-lead.ts"), import("../forms/error-texts.ts"), loadFormTexts()]).then(
+    ([{ validateLead }, { errorTexts }, { errors }]) =>
+      (formType: FormType, entered: unknown, context: ValidationContext) => {
+        const parsed = validateLead(formType, entered, context);
+        return parsed.ok ? parsed : { ok: false as const, fields: errorTexts(parsed.codes, errors) };
+      },
+  );
 
 /**
- * Validates with the server's own schema, then makes one JSON call. If the schema could not be loaded, the server's
+ * Validates with the server's own schema, then makes one JSON call. If the schema or its sentences could not be loaded, the server's
  * validation is enough.
  */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {

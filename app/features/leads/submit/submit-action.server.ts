@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { tooManyMessage } from "#server/http/api-router.ts";
+import type { Content } from "#app/content/load-content.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
@@ -7,7 +7,7 @@ import { calculationField, maxReferenceChars } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
 import { splitConsent } from "../forms/consent-fields.ts";
 import { isUnlicensedState } from "../lead-flags.ts";
-import { type FormType, leadKinds } from "../lead-kinds.ts";
+import type { FormType } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 import { visitFromReferer } from "./visit.ts";
 
@@ -26,18 +26,19 @@ type Options = {
   readonly services: {
     readonly limiter: RateLimiter;
     readonly log: Log;
-    readonly content: { readonly broker: { readonly licensed_states: readonly string[] } };
+    readonly content: Pick<Content, "broker" | "forms">;
     readonly leads: { readonly submit: (submission: Submission) => Promise<SubmitOutcome> };
   };
 };
 
 /** The way of a form without JavaScript: post, then 303 to a page that says thank you. */
 export async function submitLeadAction({ formType, request, clientAddress, thanksUrl, services }: Options) {
+  const { broker, forms } = services.content;
   const form = await request.formData();
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const failed = (failure: string, status: number, headers?: HeadersInit) =>
     data<LeadActionResult>({ values, failure }, { status, ...(headers && { headers }) });
-  const tooMany = (seconds: number) => failed(tooManyMessage, 429, { "Retry-After": String(seconds) });
+  const tooMany = (seconds: number) => failed(forms.too_many, 429, { "Retry-After": String(seconds) });
   try {
     const { retryAfterSeconds } = await services.limiter.take("submit-form", limitKey(clientAddress));
     if (retryAfterSeconds) return tooMany(retryAfterSeconds);
@@ -46,10 +47,10 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
     if (outcome.kind === "invalid") return data<LeadActionResult>({ values, errors: outcome.fields }, { status: 422 });
   } catch (error) {
     services.log.error({ err: error }, "a lead could not be stored");
-    return failed(leadKinds[formType].failure, 503);
+    return failed(forms[formType].failure, 503);
   }
   const state = values["state"];
-  const isReferred = isUnlicensedState(state, services.content.broker.licensed_states);
+  const isReferred = isUnlicensedState(state, broker.licensed_states);
   throw redirect(isReferred ? `${thanksUrl}&state=${state}` : thanksUrl, 303);
 }
 

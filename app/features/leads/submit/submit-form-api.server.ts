@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { tooManyMessage } from "#server/http/api-router.ts";
+import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
 import { maxReferenceChars } from "../calculation.ts";
-import { tooFastMessage } from "../forms/anti-bot.ts";
 import { noConsent } from "../forms/consent-fields.ts";
-import { isFormType, leadKinds } from "../lead-kinds.ts";
+import { isFormType } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 
 /** What the forms post. `recipientEmail` is accepted and never used: mail goes where the configuration says. */
@@ -42,7 +41,7 @@ const consentSchema = z.union(
   "consent must be an object with calls, texts and edition.",
 );
 
-const envelopeSchema = z.object(
+export const envelopeSchema = z.object(
   {
     formType: z.string("formType must be the name of a form."),
     recipientEmail: z.unknown().optional(),
@@ -61,9 +60,13 @@ const envelopeSchema = z.object(
   "The body must be an object with formType and data.",
 );
 
-type Dependencies = { readonly submit: (submission: Submission) => Promise<SubmitOutcome>; readonly log: Log };
+type Dependencies = {
+  readonly submit: (submission: Submission) => Promise<SubmitOutcome>;
+  readonly log: Log;
+  readonly forms: () => FormsContent;
+};
 
-export function submitFormApi({ submit, log }: Dependencies) {
+export function submitFormApi({ submit, log, forms }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     const body = await readJson(context.req.raw);
     if (!body.ok) return context.json({ success: false, error: body.error }, body.status);
@@ -84,25 +87,25 @@ export function submitFormApi({ submit, log }: Dependencies) {
         visit: { ...visit, userAgent: context.req.header("user-agent")?.slice(0, 300) ?? null },
         calculation,
       });
-      return answer(context, outcome);
+      return answer(context, outcome, forms());
     } catch (error) {
       log.error({ err: error, requestId: context.get("requestId") }, "a lead could not be stored");
-      return context.json({ success: false, error: leadKinds[formType].failure }, 503);
+      return context.json({ success: false, error: forms()[formType].failure }, 503);
     }
   };
 }
 
-function answer(context: AppContext, outcome: SubmitOutcome): Response {
+function answer(context: AppContext, outcome: SubmitOutcome, forms: FormsContent): Response {
   switch (outcome.kind) {
     case "accepted":
     case "quarantined":
       return context.json({ success: true, id: outcome.id });
     case "too_many":
-      return context.json({ success: false, error: tooManyMessage }, 429, {
+      return context.json({ success: false, error: forms.too_many }, 429, {
         "Retry-After": String(outcome.retryAfterSeconds),
       });
     case "too_fast":
-      return context.json({ success: false, error: tooFastMessage }, 422);
+      return context.json({ success: false, error: forms.too_fast }, 422);
     case "invalid":
       return context.json({ success: false, error: Object.values(outcome.fields)[0], fields: outcome.fields }, 422);
   }

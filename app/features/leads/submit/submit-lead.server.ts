@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { currentClient } from "#server/http/current-client.ts";
@@ -11,6 +12,7 @@ import { isMailStopped } from "../consent/contact-stops.server.ts";
 import { contactKeys, mailboxOf, usableAddress } from "../contact.ts";
 import { type BotSignals, checkBotSignals } from "../forms/anti-bot.ts";
 import type { ConsentSent } from "../forms/consent-fields.ts";
+import { errorTexts } from "../forms/error-texts.ts";
 import type { FormType } from "../lead-kinds.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
 import { honeypotReason } from "../store/lead-tables.server.ts";
@@ -28,6 +30,7 @@ type Dependencies = {
   readonly limiter: RateLimiter;
   readonly timeZone: string;
   readonly consentTexts: ConsentTexts;
+  readonly errors: FormsContent["errors"];
   readonly appUrl: string;
   readonly describeCalculation: DescribeCalculation;
 };
@@ -66,7 +69,7 @@ export async function submitLead(deps: Dependencies, submission: Submission): Pr
   const verdict = checkBotSignals(bot);
   if (verdict === "honeypot") return trap(deps, newLead(deps, submission, boundAnswers(submission.data), undefined));
   const parsed = validateLead(formType, submission.data, { now: deps.clock.now(), timeZone: deps.timeZone });
-  if (!parsed.ok) return { kind: "invalid", fields: parsed.fields };
+  if (!parsed.ok) return { kind: "invalid", fields: errorTexts(parsed.codes, deps.errors) };
   if (verdict === "too_fast") return { kind: "too_fast" };
   const { calculation: reference } = submission;
   const calculation = reference === undefined ? undefined : await deps.describeCalculation(reference);

@@ -19,18 +19,18 @@ const validators: Record<FormType, Validator> = {
 
 export type ValidatedLead =
   | { readonly ok: true; readonly data: Record<string, unknown> }
-  | { readonly ok: false; readonly fields: Record<string, string> };
+  | { readonly ok: false; readonly codes: Record<string, string> };
 
-/** The same validation in the browser and on the server. */
+/** The same validation in the browser and on the server. `forms/error-texts.ts` has the sentences of the codes. */
 export function validateLead(formType: FormType, entered: unknown, context: ValidationContext): ValidatedLead {
   const { schema, rule } = validators[formType];
   const parsed = schema.safeParse(entered);
-  if (!parsed.success) return { ok: false, fields: firstMessages(parsed.error.issues) };
+  if (!parsed.success) return { ok: false, codes: firstMessages(parsed.error.issues) };
   const failure = rule?.(parsed.data, context);
-  return failure ? { ok: false, fields: { [failure.field]: failure.message } } : { ok: true, data: parsed.data };
+  return failure ? { ok: false, codes: { [failure.field]: failure.code } } : { ok: true, data: parsed.data };
 }
 
-/** One sentence a field: the first thing that is wrong with it. */
+/** One code a field: the first thing that is wrong with it. */
 function firstMessages(issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[String(path[0] ?? "form")] ??= message;

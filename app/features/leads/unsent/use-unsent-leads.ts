@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { clearTypedText, typeInto } from "#app/browser/typed-text.ts";
+import { loadFormTexts } from "../forms/form-texts.ts";
 import { announceSent } from "../forms/use-lead-form.ts";
-import { type FormType, leadKinds } from "../lead-kinds.ts";
+import type { FormType } from "../lead-kinds.ts";
 import { type LeadBody, postLead } from "../submit/send-lead.ts";
 import { forgetUnsent, keepUnsent, readUnsent, wasAskedHere } from "./unsent.ts";
 
@@ -23,7 +24,8 @@ export function useUnsentLeads() {
     const outcome = await postLead(body, fetch);
     if (outcome.kind === "accepted" && !announceSent(body.formType, body.submissionId).isShown) {
       clearTypedText(body.formType);
-      setThanks(leadKinds[body.formType].success);
+      const said = await loadFormTexts().catch(() => undefined);
+      setThanks(said?.[body.formType].success);
     }
     // A day that has passed meanwhile, for example: the visitor gets it back in its form.
     if (outcome.kind === "invalid") {

@@ -1,12 +1,14 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 
+type Labels = { readonly quoteLabel: string; readonly homeLabel: string };
+
 /** /contact redirects to the contact section of the home page. */
-export function RatesActions() {
+export function RatesActions({ quoteLabel, homeLabel }: Labels) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
-      <ButtonLink href="/contact">Get My San Diego Rate Quote</ButtonLink>
+      <ButtonLink href="/contact">{quoteLabel}</ButtonLink>
       <ButtonLink href="/" variant="secondary">
-        Back to Home
+        {homeLabel}
       </ButtonLink>
     </div>
   );

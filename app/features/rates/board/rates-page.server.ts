@@ -32,7 +32,14 @@ export async function readRatesPage({ rates, clock, log, content, figures }: Dep
   });
   const lines = board ? withinRange(await rates.history(), range) : [];
   const view = {
-    words: { eyebrow: content.eyebrow, title: content.title, intro: introFor(content, board), notes: content.notes },
+    words: {
+      eyebrow: content.eyebrow,
+      title: content.title,
+      intro: introFor(content, board),
+      notes: content.notes,
+      quote_label: content.quote_label,
+      home_label: content.home_label,
+    },
     notices: noticesFor(content, rates.source),
     today: longDay(dayIn(rates.timeZone, now)),
     answer: board && answerFor(board, rates.timeZone),

@@ -25,7 +25,7 @@ describe("[RATES-03] the daily job", () => {
     ["on the day they go back", "2026-10-31T12:00:01Z", "2026-11-01T13:00:00.000Z"],
     ["on New Year's Day", "2026-12-31T13:00:01Z", "2027-01-01T13:00:00.000Z"],
   ])("runs at 08:00 in New York %s", (_when, now, next) => {
-    const cron = CronExpressionParser.parse(schedule?.cron ?? "", { tz: schedule?.timeZone ?? "", currentDate: now });
+    const cron = CronExpressionParser.parse(schedule?.cron ?? "", { tz: schedule?.timeZone() ?? "", currentDate: now });
     expect(cron.next().toISOString()).toBe(next);
   });
 });

@@ -111,7 +111,7 @@ export function defineRefreshRates(deps: Dependencies): JobDefinition {
     name: refreshRatesJob,
     schema: z.object({ reason: z.enum(["start", "schedule"]).optional() }),
     options: { retryLimit: 8, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 240 },
-    schedule: { cron: "0 8 * * *", timeZone: marketTimeZone },
+    schedule: { cron: "0 8 * * *", timeZone: () => marketTimeZone },
     handle: async ({ reason = "schedule" }) => {
       const outcome = await refreshRates(deps, reason);
       if (outcome.kind === "fetched" && outcome.failed.length > 0) {

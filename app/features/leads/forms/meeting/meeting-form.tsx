@@ -1,26 +1,24 @@
 import { loadPage } from "#app/browser/notice.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
-import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
 import { ConsentBoxes } from "../consent-boxes.tsx";
 import { checkedIn } from "../consent-fields.ts";
-import { maxLineLength } from "../form-basics.ts";
+import { choicesOf, maxLineLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadFormPageData } from "../lead-form-page.ts";
 import { MessageField } from "../message-field.tsx";
 import { NextSteps } from "../next-steps.tsx";
 import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
-import { meetingFields } from "./meeting-fields.ts";
-import { meetingTypes } from "./meeting-types.ts";
 
 type Props = {
-  readonly page: LeadFormPageData;
+  readonly page: LeadFormPageData<"meeting-request">;
   /** The first day that can be asked for, in the broker's time zone. */
   readonly today: string;
   readonly zone: string;
@@ -29,9 +27,11 @@ type Props = {
 
 /** Date and time are the platform's own pickers. */
 export function MeetingForm({ page, today, zone, result }: Props) {
+  const { texts } = page;
   const form = useLeadForm({
     formType: "meeting-request",
     recipientEmail: page.recipientEmail,
+    failure: texts.failure,
     timeZone: page.timeZone,
     initialErrors: result?.errors,
   });
@@ -41,7 +41,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
     <>
       {page.sent && (
         <div className="mb-8">
-          <Notice>{leadKinds["meeting-request"].success}</Notice>
+          <Notice>{texts.success}</Notice>
           <NextSteps {...page.documents} />
         </div>
       )}
@@ -49,49 +49,47 @@ export function MeetingForm({ page, today, zone, result }: Props) {
       <form method="post" data-draft="meeting-request" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...line("firstName")} label={meetingFields.firstName.label} autoComplete="given-name" />
-          <TextField {...line("lastName")} label={meetingFields.lastName.label} autoComplete="family-name" />
-          <TextField {...line("email")} label={meetingFields.email.label} type="email" autoComplete="email" />
-          <TextField {...line("phone")} label={meetingFields.phone.label} type="tel" autoComplete="tel" />
+          <TextField {...line("firstName")} label={texts.labels.firstName} autoComplete="given-name" />
+          <TextField {...line("lastName")} label={texts.labels.lastName} autoComplete="family-name" />
+          <TextField {...line("email")} label={texts.labels.email} type="email" autoComplete="email" />
+          <TextField {...line("phone")} label={texts.labels.phone} type="tel" autoComplete="tel" />
           <TextField
             {...field("preferredDate")}
-            label={meetingFields.preferredDate.label}
+            label={texts.labels.preferredDate}
             type="date"
             required
             min={today}
             autoComplete="off"
-            hint="Today or later."
+            hint={texts.hints.preferredDate}
           />
           <TextField
             {...field("preferredTime")}
-            label={meetingFields.preferredTime.label}
+            label={texts.labels.preferredTime}
             type="time"
             required
             autoComplete="off"
-            hint={`${zone}, the time at our office.`}
+            hint={fillMessage(texts.hints.preferredTime, { zone })}
           />
         </div>
         <RadioCards
           name="meetingType"
-          legend={<span className="font-semibold">Meeting platform</span>}
-          cards={meetingTypes}
+          legend={<span className="font-semibold">{texts.labels.meetingType}</span>}
+          cards={choicesOf(texts.choices.meetingType)}
           columns={4}
           required
           initial={result?.values["meetingType"] ?? "any"}
           error={form.errors["meetingType"]}
         />
-        <MessageField {...field("message")} />
-        <p className="rounded-lg bg-sand-100 p-4">
-          If your preferred date/time is unavailable, you will be offered the next available time.
-        </p>
+        <MessageField {...field("message")} label={texts.labels.message} texts={form.texts} />
+        <p className="rounded-lg bg-sand-100 p-4">{texts.unavailable}</p>
         <Honeypot />
         <ConsentBoxes {...page.consent} given={checkedIn(result?.values)} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={form.busy}>
-            {form.busy ? "Submitting..." : "Request Meeting"}
+            {form.busy ? texts.busy : texts.submit}
           </Button>
           <Button type="submit" variant="secondary" form={cancelForm} data-needs-react="">
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       </form>

@@ -1,5 +1,7 @@
+import type { meetingTypes } from "#app/content/form-choices.ts";
 import { utcStamp } from "#shared/icalendar.ts";
-import { type MeetingType, meetingTypes } from "./meeting-types.ts";
+
+type MeetingType = (typeof meetingTypes)[number];
 
 export type MeetingLink = { readonly label: string; readonly url: string };
 
@@ -36,9 +38,6 @@ export function platformLinks(type: MeetingType, planned: Planned): MeetingLink[
   if (type !== "any") return [platforms[type](planned)];
   return Object.values(platforms).map((link) => link(planned));
 }
-
-export const platformName = (type: MeetingType) =>
-  meetingTypes.find(({ value }) => value === type)?.label ?? "Any platform";
 
 /** Percent-encoded throughout: these services read a plus as a plus. */
 function address(base: string, parameters: Record<string, string>): string {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useState } from "react";
+import type { FormsContent } from "#app/content/forms-schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -8,93 +9,99 @@ import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
 import { ConsentBoxes } from "../consent-boxes.tsx";
 import { checkedIn } from "../consent-fields.ts";
-import { maxLineLength } from "../form-basics.ts";
+import { choicesOf, maxLineLength } from "../form-basics.ts";
 import { Honeypot } from "../honeypot.tsx";
 import type { LeadFormPageData } from "../lead-form-page.ts";
 import { MessageField } from "../message-field.tsx";
 import { ThanksPanel } from "../thanks-panel.tsx";
-import { useLeadForm } from "../use-lead-form.ts";
-import { contactMethods } from "./contact-methods.ts";
-import { quoteFields } from "./quote-fields.ts";
-import { quoteToasts } from "./quote-toasts.ts";
+import { type FormFeedback, useLeadForm } from "../use-lead-form.ts";
 
-type Props = { readonly page: LeadFormPageData; readonly result: LeadActionResult | undefined };
+type Props = {
+  readonly page: LeadFormPageData<"reverse-mortgage-quote">;
+  readonly result: LeadActionResult | undefined;
+};
 
 /** Toasts instead of alerts; in the first HTML too, when it was sent without JavaScript. */
 export function QuoteForm({ page, result }: Props) {
+  const { texts } = page;
   const [accepted, setAccepted] = useState(page.sent);
   const form = useLeadForm({
     formType: "reverse-mortgage-quote",
     recipientEmail: page.recipientEmail,
+    failure: texts.failure,
     timeZone: page.timeZone,
     initialErrors: result?.errors,
     onAccepted: () => setAccepted(true),
   });
-  const toast = useMemo(() => form.feedback && { ...quoteToasts[form.feedback.kind] }, [form.feedback]);
-  const arrivedWith = useMemo(() => toastOf(page.sent, result), [page.sent, result]);
+  const toast = useMemo(() => form.feedback && toastFor(texts, form.feedback), [texts, form.feedback]);
+  const arrivedWith = useMemo(() => toastOf(texts, page.sent, result), [texts, page.sent, result]);
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
   const line = (name: string) => ({ ...field(name), maxLength: maxLineLength });
   return (
     <>
       {accepted && (
-        <ThanksPanel {...page.documents} event={form.feedback?.kind === "accepted" ? form.feedback : undefined} />
+        <ThanksPanel
+          {...page.documents}
+          label={page.receivedLabel}
+          event={form.feedback?.kind === "accepted" ? form.feedback : undefined}
+        />
       )}
       <form method="post" data-draft="reverse-mortgage-quote" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />
-        <Section title="Personal Details">
-          <TextField {...line("firstName")} label={quoteFields.firstName.label} required autoComplete="given-name" />
-          <TextField {...line("lastName")} label={quoteFields.lastName.label} required autoComplete="family-name" />
-          <TextField {...line("email")} label={quoteFields.email.label} type="email" required autoComplete="email" />
-          <TextField {...line("phone")} label={quoteFields.phone.label} type="tel" required autoComplete="tel" />
+        <Section title={texts.sections.person}>
+          <TextField {...line("firstName")} label={texts.labels.firstName} required autoComplete="given-name" />
+          <TextField {...line("lastName")} label={texts.labels.lastName} required autoComplete="family-name" />
+          <TextField {...line("email")} label={texts.labels.email} type="email" required autoComplete="email" />
+          <TextField {...line("phone")} label={texts.labels.phone} type="tel" required autoComplete="tel" />
           <TextField
             {...field("dateOfBirth")}
-            label={quoteFields.dateOfBirth.label}
+            label={texts.labels.dateOfBirth}
             type="date"
             required
             autoComplete="bday"
-            hint="You must be 62 or older for a HECM. Some private loans start at 55."
+            hint={texts.hints.dateOfBirth}
           />
         </Section>
-        <Section title="Property Information">
+        <Section title={texts.sections.home}>
           <div className="sm:col-span-2">
             <TextField
               {...line("propertyAddress")}
-              label={quoteFields.propertyAddress.label}
+              label={texts.labels.propertyAddress}
               required
               autoComplete="address-line1"
             />
           </div>
           <TextField
             {...line("propertyValue")}
-            label={quoteFields.propertyValue.label}
+            label={texts.labels.propertyValue}
             required
             autoComplete="off"
-            hint="Your best guess is fine."
+            hint={texts.hints.propertyValue}
           />
           <TextField
             {...line("mortgageBalance")}
-            label={quoteFields.mortgageBalance.label}
+            label={texts.labels.mortgageBalance}
             autoComplete="off"
-            hint="What is left of your loan. Write N/A if there is none."
+            hint={texts.hints.mortgageBalance}
           />
         </Section>
-        <Section title="Contact Preferences">
+        <Section title={texts.sections.request}>
           <RadioCards
             name="preferredContact"
-            legend={<span className="font-semibold">How should we contact you?</span>}
-            cards={contactMethods}
+            legend={<span className="font-semibold">{texts.contact_question}</span>}
+            cards={choicesOf(texts.choices.preferredContact)}
             initial={result?.values["preferredContact"] ?? "phone"}
             error={form.errors["preferredContact"]}
             className="sm:col-span-2"
           />
           <div className="sm:col-span-2">
-            <MessageField {...field("message")} />
+            <MessageField {...field("message")} label={texts.labels.message} texts={form.texts} />
           </div>
         </Section>
         <Honeypot />
         <ConsentBoxes {...page.consent} given={checkedIn(result?.values)} />
         <Button type="submit" disabled={form.busy} className="w-full sm:w-auto">
-          {form.busy ? "Submitting..." : "Get My Free Quote"}
+          {form.busy ? texts.busy : texts.submit}
         </Button>
       </form>
       <SendLater form={form} />
@@ -103,9 +110,17 @@ export function QuoteForm({ page, result }: Props) {
   );
 }
 
-function toastOf(sent: boolean, result: LeadActionResult | undefined): ToastMessage | undefined {
-  if (sent) return quoteToasts.accepted;
-  return result?.failure === undefined ? undefined : { ...quoteToasts.failed, text: result.failure };
+type Texts = FormsContent["reverse-mortgage-quote"];
+
+const toastFor = ({ toasts }: Texts, { kind, text }: FormFeedback): ToastMessage => ({
+  title: toasts[kind],
+  text,
+  destructive: kind === "failed",
+});
+
+function toastOf(texts: Texts, sent: boolean, result: LeadActionResult | undefined): ToastMessage | undefined {
+  if (sent) return toastFor(texts, { kind: "accepted", text: texts.success });
+  return result?.failure === undefined ? undefined : toastFor(texts, { kind: "failed", text: result.failure });
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -2,10 +2,11 @@ type Props = {
   readonly title: string;
   readonly items: ReadonlyArray<{ readonly title: string; readonly body: string }>;
   readonly notGovernment: string;
+  readonly risksLabel: string;
 };
 
 /** Regulation N: duties, the risk of losing the home and who this is not from, before the form and not only elsewhere. */
-export function QuoteNotice({ title, items, notGovernment }: Props) {
+export function QuoteNotice({ title, items, notGovernment, risksLabel }: Props) {
   return (
     <section
       aria-labelledby="quote-notice"
@@ -25,7 +26,7 @@ export function QuoteNotice({ title, items, notGovernment }: Props) {
       <p className="mt-4 text-sm text-ink-soft">
         {notGovernment}{" "}
         <a href="/reverse-mortgages" className="inline-block min-h-6 underline">
-          Benefits, costs and risks in full
+          {risksLabel}
         </a>
       </p>
     </section>

@@ -1,9 +1,13 @@
 import { type ReactNode, useState } from "react";
+import { fillMessage } from "#app/content/messages.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { dollars } from "#shared/dollars.ts";
 import { type AmountRange, clampAmount } from "./steps.ts";
 
+type AmountWords = Readonly<Record<"less" | "more" | "slider" | "amount" | "amount_limits", string>>;
+
 type Props = {
+  readonly words: AmountWords;
   readonly name: string;
   readonly legend: ReactNode;
   readonly hint: string | undefined;
@@ -19,7 +23,7 @@ const stepButton =
   "size-12 shrink-0 rounded-full border-2 border-pacific-700 bg-white text-2xl leading-none font-semibold text-pacific-900 hover:bg-foam disabled:border-ink-soft disabled:text-ink-soft";
 
 /** A slider, and two ways to do without dragging it (WCAG 2.5.7): buttons, and a field to type in. */
-export function AmountField({ name, legend, hint, error, range, value, hidden, className, onChange }: Props) {
+export function AmountField({ words, name, legend, hint, error, range, value, hidden, className, onChange }: Props) {
   const amount = clampAmount(range, Number(value));
   const set = (next: number) => onChange(String(clampAmount(range, next)));
   return (
@@ -42,7 +46,7 @@ export function AmountField({ name, legend, hint, error, range, value, hidden, c
             <button
               type="button"
               data-needs-react=""
-              aria-label={`Less, by ${dollars(range.step)}`}
+              aria-label={fillMessage(words.less, { amount: dollars(range.step) })}
               disabled={amount <= range.min}
               onClick={() => set(amount - range.step)}
               className={stepButton}
@@ -56,7 +60,7 @@ export function AmountField({ name, legend, hint, error, range, value, hidden, c
               max={range.max}
               step={range.step}
               value={amount}
-              aria-label="Property value"
+              aria-label={words.slider}
               aria-valuetext={dollars(amount)}
               onChange={(event) => set(event.target.valueAsNumber)}
               className="h-11 min-w-0 grow cursor-pointer accent-pacific-700"
@@ -64,7 +68,7 @@ export function AmountField({ name, legend, hint, error, range, value, hidden, c
             <button
               type="button"
               data-needs-react=""
-              aria-label={`More, by ${dollars(range.step)}`}
+              aria-label={fillMessage(words.more, { amount: dollars(range.step) })}
               disabled={amount >= range.max}
               onClick={() => set(amount + range.step)}
               className={stepButton}
@@ -77,19 +81,19 @@ export function AmountField({ name, legend, hint, error, range, value, hidden, c
             <span>{dollars(range.max)}</span>
           </p>
         </div>
-        <TypedAmount name={name} range={range} amount={amount} error={error} onCommit={set} />
+        <TypedAmount words={words} name={name} range={range} amount={amount} error={error} onCommit={set} />
       </div>
     </fieldset>
   );
 }
 
-type TypedProps = Pick<Props, "name" | "range" | "error"> & {
+type TypedProps = Pick<Props, "words" | "name" | "range" | "error"> & {
   readonly amount: number;
   readonly onCommit: (amount: number) => void;
 };
 
 /** Holds what is being typed; it counts when the visitor leaves the field or presses Enter. */
-function TypedAmount({ name, range, amount, error, onCommit }: TypedProps) {
+function TypedAmount({ words, name, range, amount, error, onCommit }: TypedProps) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly over: number }>();
   // What was typed over an amount that the slider or a button has changed since is forgotten.
   const typed = draft?.over === amount ? draft.text : String(amount);
@@ -100,10 +104,10 @@ function TypedAmount({ name, range, amount, error, onCommit }: TypedProps) {
   return (
     <div className="mt-5 scripting:border-t scripting:border-sand-300 scripting:pt-5">
       <label htmlFor={name} className="font-semibold">
-        Property value in dollars
+        {words.amount}
       </label>
       <p id={`${name}-limits`} className="text-sm text-ink-soft">
-        Any whole amount from {dollars(range.min)} to {dollars(range.max)}.
+        {fillMessage(words.amount_limits, { min: dollars(range.min), max: dollars(range.max) })}
       </p>
       <FieldError name={name} error={error} />
       <input

@@ -2,15 +2,15 @@ import type { ChangeEvent, ReactNode } from "react";
 import { Select, TextField } from "#app/ui/field.tsx";
 import { ConsentBoxes, type ConsentProps } from "../consent-boxes.tsx";
 import { maxLineLength } from "../form-basics.ts";
-import { states } from "./shared-choices.ts";
+import type { WizardPageData } from "../lead-form-page.ts";
 import type { Answers } from "./steps.ts";
-import { wizardContactFields } from "./wizard-fields.ts";
 
 type Props = {
   readonly legend: ReactNode;
   readonly hint: string | undefined;
   readonly hidden: boolean;
   readonly className: string;
+  readonly page: Pick<WizardPageData, "texts" | "words" | "states">;
   readonly answers: Answers;
   readonly errors: Readonly<Record<string, string>>;
   /** Follows the field for the state. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** All but the state must be filled in, with whatever the visitor writes; hence no type=email. */
 export function ContactStepFields(props: Props) {
-  const { legend, hint, hidden, className, answers, errors, licenseNotice, consent, onChange } = props;
+  const { legend, hint, hidden, className, page, answers, errors, licenseNotice, consent, onChange } = props;
   const field = (name: string) => ({
     name,
     error: errors[name],
@@ -34,22 +34,22 @@ export function ContactStepFields(props: Props) {
       <legend className="w-full">{legend}</legend>
       {hint && <p className="mt-1 text-ink-soft">{hint}</p>}
       <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField {...line("firstName")} label={wizardContactFields.firstName.label} autoComplete="given-name" />
-        <TextField {...line("lastName")} label={wizardContactFields.lastName.label} autoComplete="family-name" />
-        <TextField {...line("phone")} label={wizardContactFields.phone.label} type="tel" autoComplete="tel" />
+        <TextField {...line("firstName")} label={page.texts.labels.firstName} autoComplete="given-name" />
+        <TextField {...line("lastName")} label={page.texts.labels.lastName} autoComplete="family-name" />
+        <TextField {...line("phone")} label={page.texts.labels.phone} type="tel" autoComplete="tel" />
         <TextField
           {...line("email")}
-          label={wizardContactFields.email.label}
+          label={page.texts.labels.email}
           inputMode="email"
           autoCapitalize="none"
           autoComplete="email"
         />
         <Select
           {...field("state")}
-          label={wizardContactFields.state.label}
-          hint="Where the home is or will be."
-          choices={states}
-          prompt="Choose a state"
+          label={page.texts.labels.state}
+          hint={page.words.state_hint}
+          choices={page.states}
+          prompt={page.words.state_prompt}
         />
       </div>
       {licenseNotice}

@@ -1,6 +1,6 @@
 import type { Referral } from "../../referrals.ts";
 
-export type LicenseNoticeProps = {
+type LicenseNoticeProps = {
   readonly state: string | undefined;
   readonly licenses: {
     readonly licenseStatement: string;

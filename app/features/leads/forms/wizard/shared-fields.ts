@@ -1,19 +1,23 @@
+import { usStates } from "#shared/us-states.ts";
 import { z } from "#shared/zod.ts";
+import type { ErrorCode } from "../error-texts.ts";
 import { choiceOf, requiredLine } from "../lead-fields.ts";
-import { states } from "./shared-choices.ts";
+
+const states = Object.keys(usStates).map((code) => code.toLowerCase());
 
 /** Any text that is not empty, so that nobody is turned away for how they write; the state may stay open. */
 export const contactStepFields = {
-  state: choiceOf([{ value: "", label: "" }, ...states], "Please choose one of the states, or none.").default(""),
-  firstName: requiredLine("first name"),
-  lastName: requiredLine("last name"),
-  phone: requiredLine("phone number"),
-  email: requiredLine("email address"),
+  state: choiceOf(["", ...states], "state").default(""),
+  firstName: requiredLine("firstName"),
+  lastName: requiredLine("lastName"),
+  phone: requiredLine("phone"),
+  email: requiredLine("email"),
 };
 
 /** A number from the API, or the digits of a form that was sent without JavaScript. */
-export const amountBetween = (min: number, max: number, message: string) =>
-  z
+export const amountBetween = ({ min, max }: { readonly min: number; readonly max: number }) => {
+  const error: ErrorCode = `amount_range ${min} ${max}`;
+  return z
     .union(
       [
         z.number(),
@@ -23,6 +27,7 @@ export const amountBetween = (min: number, max: number, message: string) =>
           .regex(/^\d{1,9}$/)
           .transform(Number),
       ],
-      { error: message },
+      { error },
     )
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, { error: message });
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, { error });
+};

@@ -1,11 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { formTexts } from "../../../../../tests/support/form-texts.ts";
 import { homebuyersSchema } from "../homebuyers/homebuyers-schema.ts";
 import { homebuyersWizard, valueRange } from "../homebuyers/homebuyers-steps.ts";
 import { refinanceSchema } from "../refinance/refinance-schema.ts";
 import { refinanceWizard } from "../refinance/refinance-steps.ts";
 import { clampAmount, furthestStep, initialAnswers, isAnswered, type Step, stepFromHash } from "./steps.ts";
 
-const { steps } = homebuyersWizard;
+const forms = formTexts;
+const buyers = homebuyersWizard(forms.homebuyers);
+const refinancers = refinanceWizard(forms.refinance);
+const { steps } = buyers;
+const stepAt = (index: number): Step => {
+  const step = steps[index];
+  if (!step) throw new RangeError(`no step ${index}`);
+  return step;
+};
 const values = (step: Step) => (step.kind === "choice" ? step.choices.map(({ value }) => value) : step.kind);
 
 describe("the data of the two wizards", () => {
@@ -39,8 +48,8 @@ describe("the data of the two wizards", () => {
   });
 
   test("[REFI-01] [REFI-03] four steps, with a progress that ends at 80", () => {
-    expect(refinanceWizard.steps.map(({ progress }) => progress)).toEqual([20, 40, 60, 80]);
-    expect(refinanceWizard.steps.map(values)).toEqual([
+    expect(refinancers.steps.map(({ progress }) => progress)).toEqual([20, 40, 60, 80]);
+    expect(refinancers.steps.map(values)).toEqual([
       ["lower-rate", "cash-out", "lower-payment", "remove-pmi"],
       ["less-year", "1-5-years", "6-10-years", "11-20-years", "21-30-years", "more-30-years", "unsure", "help-decide"],
       ["yes", "no"],
@@ -53,8 +62,8 @@ describe("the data of the two wizards", () => {
       wizard.steps.flatMap((step) =>
         step.kind === "contact" ? ["state", "firstName", "lastName", "phone", "email"] : [step.name],
       );
-    expect(Object.keys(homebuyersSchema.shape)).toEqual(keys(homebuyersWizard));
-    expect(Object.keys(refinanceSchema.shape)).toEqual(keys(refinanceWizard));
+    expect(Object.keys(homebuyersSchema.shape)).toEqual(keys(buyers));
+    expect(Object.keys(refinanceSchema.shape)).toEqual(keys(refinancers));
   });
 });
 
@@ -62,7 +71,7 @@ const contact = { firstName: "A", lastName: "B", phone: "c", email: "d" };
 
 describe("who may go on", () => {
   test("[HB-04] a choice needs one of its values, an amount nothing", () => {
-    const [first, , , , , , amount] = steps;
+    const [first, amount] = [stepAt(0), stepAt(6)];
     expect(isAnswered(first, {})).toBe(false);
     expect(isAnswered(first, { selectedHomeType: "castle" })).toBe(false);
     expect(isAnswered(first, { selectedHomeType: "townhouse" })).toBe(true);
@@ -70,7 +79,7 @@ describe("who may go on", () => {
   });
 
   test.each(["firstName", "lastName", "phone", "email"])("[HB-05] not without %s, nor with a blank one", (name) => {
-    const last = steps[8];
+    const last = stepAt(8);
     expect(isAnswered(last, contact)).toBe(true);
     expect(isAnswered(last, { ...contact, [name]: "" })).toBe(false);
     expect(isAnswered(last, { ...contact, [name]: "  " })).toBe(false);
@@ -95,9 +104,9 @@ describe("the address", () => {
   );
 
   test("everything answered leads to the last step", () => {
-    expect(
-      furthestStep(refinanceWizard.steps, { selectedReason: "cash-out", timeframe: "unsure", isVeteran: "no" }),
-    ).toBe(3);
+    expect(furthestStep(refinancers.steps, { selectedReason: "cash-out", timeframe: "unsure", isVeteran: "no" })).toBe(
+      3,
+    );
     expect(furthestStep(steps, answers)).toBe(2);
   });
 });

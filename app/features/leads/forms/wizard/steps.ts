@@ -4,21 +4,17 @@ import type { Choice } from "../form-basics.ts";
 type ChoiceStep = {
   readonly kind: "choice";
   readonly name: string;
-  /** What the broker reads beside the answer. */
-  readonly label: string;
   readonly question: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly progress: number;
-  readonly choices: readonly (Choice & { readonly detail?: string })[];
+  readonly choices: readonly Choice[];
 };
 
 type AmountStep = {
   readonly kind: "amount";
   readonly name: string;
-  /** What the broker reads beside the answer. */
-  readonly label: string;
   readonly question: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly progress: number;
   readonly range: AmountRange;
 };
@@ -26,7 +22,7 @@ type AmountStep = {
 type ContactStep = {
   readonly kind: "contact";
   readonly question: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly progress: number;
 };
 

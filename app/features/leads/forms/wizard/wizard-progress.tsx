@@ -1,17 +1,24 @@
-type Props = { readonly step: number; readonly of: number; readonly percent: number };
+import { fillMessage } from "#app/content/messages.ts";
+
+type Props = {
+  readonly words: { readonly step: string; readonly progress: string };
+  readonly step: number;
+  readonly of: number;
+  readonly percent: number;
+};
 
 /** Hidden without JavaScript, where all questions stand on one page. */
-export function WizardProgress({ step, of, percent }: Props) {
+export function WizardProgress({ words, step, of, percent }: Props) {
   return (
     <div className="plain:hidden">
       <p className="flex items-baseline justify-between text-sm font-semibold text-ink-soft">
-        <span role="status">{`Step ${step} of ${of}`}</span>
+        <span role="status">{fillMessage(words.step, { step, of })}</span>
         <span aria-hidden="true">{percent}%</span>
       </p>
       <progress
         value={percent}
         max={100}
-        aria-label="Progress"
+        aria-label={words.progress}
         className="mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sand-300 text-pacific-700 [&::-moz-progress-bar]:bg-pacific-700 [&::-webkit-progress-bar]:bg-sand-300 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-pacific-700 [&::-webkit-progress-value]:transition-[inline-size] forced-colors:border forced-colors:[&::-moz-progress-bar]:bg-[Highlight] forced-colors:[&::-webkit-progress-value]:bg-[Highlight] motion-reduce:[&::-webkit-progress-value]:transition-none"
       />
     </div>

@@ -1,9 +1,10 @@
 import type { Ref } from "react";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import type { ConsentProps } from "../consent-boxes.tsx";
+import type { WizardPageData } from "../lead-form-page.ts";
 import { AmountField } from "./amount-field.tsx";
 import { ContactStepFields } from "./contact-step.tsx";
-import { LicenseNotice, type LicenseNoticeProps } from "./license-notice.tsx";
+import { LicenseNotice } from "./license-notice.tsx";
 import type { Answers, Step } from "./steps.ts";
 import type { WizardMode } from "./use-wizard.ts";
 
@@ -13,14 +14,14 @@ type Props = {
   readonly mode: WizardMode;
   readonly answers: Answers;
   readonly errors: Readonly<Record<string, string>>;
-  readonly licenses: LicenseNoticeProps["licenses"];
+  readonly page: WizardPageData;
   readonly consent: ConsentProps;
   readonly question: Ref<HTMLHeadingElement>;
   readonly onAnswer: (name: string, value: string) => void;
 };
 
 /** One question. Every step is always in the form, so that what is sent is what stands there; one at a time is shown. */
-export function WizardStep({ step, current, mode, answers, errors, licenses, consent, question, onAnswer }: Props) {
+export function WizardStep({ step, current, mode, answers, errors, page, consent, question, onAnswer }: Props) {
   const common = {
     hint: step.hint,
     hidden: mode === "steps" && !current,
@@ -40,9 +41,10 @@ export function WizardStep({ step, current, mode, answers, errors, licenses, con
     return (
       <ContactStepFields
         {...common}
+        page={page}
         answers={answers}
         errors={errors}
-        licenseNotice={<LicenseNotice state={answers["state"]} licenses={licenses} live={mode === "steps"} />}
+        licenseNotice={<LicenseNotice state={answers["state"]} licenses={page} live={mode === "steps"} />}
         consent={consent}
         onChange={onAnswer}
       />
@@ -53,7 +55,7 @@ export function WizardStep({ step, current, mode, answers, errors, licenses, con
     const value = answers[step.name] ?? "";
     const { range } = step;
     const onChange = (next: string) => onAnswer(step.name, next);
-    return <AmountField {...common} {...own} range={range} value={value} onChange={onChange} />;
+    return <AmountField {...common} {...own} words={page.words} range={range} value={value} onChange={onChange} />;
   }
   return (
     <RadioCards

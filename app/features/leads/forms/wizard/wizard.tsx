@@ -3,7 +3,6 @@ import { loadPage } from "#app/browser/notice.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { leadKinds } from "../../lead-kinds.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
 import { checkedIn } from "../consent-fields.ts";
@@ -17,6 +16,8 @@ import { useWizard, type WizardState } from "./use-wizard.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
 import { WizardStep } from "./wizard-step.tsx";
 
+type WizardWords = WizardPageData["words"];
+
 type Props = {
   readonly definition: WizardDefinition;
   readonly page: WizardPageData;
@@ -25,17 +26,17 @@ type Props = {
 
 /** The two assistants: a page title, then the questions, or the thanks of a post without JavaScript. */
 export function Wizard({ definition, page, result }: Props) {
-  const { title, lede, formType } = definition;
+  const { title, lede } = definition;
   return (
     <div className="mx-auto max-w-3xl px-4 py-8 sm:py-12">
       <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">{title}</h1>
       {page.sent ? (
         <div className="mt-6">
-          <Notice>{leadKinds[formType].success}</Notice>
+          <Notice>{page.texts.success}</Notice>
           <NextSteps {...(page.sentReferral?.nextSteps ?? page.documents)} />
           <p className="mt-6">
             <a href="/" className="inline-block min-h-6 font-semibold text-pacific-700 underline">
-              Back to Home
+              {page.words.home}
             </a>
           </p>
         </div>
@@ -55,6 +56,7 @@ function Questions({ definition, page, result }: Props) {
   const form = useLeadForm({
     formType,
     recipientEmail: page.recipientEmail,
+    failure: page.texts.failure,
     initialErrors: result?.errors,
     onAccepted: () => {
       sentFrom.current = wizard.answers["state"];
@@ -77,9 +79,14 @@ function Questions({ definition, page, result }: Props) {
     <>
       {result?.failure && <Notice>{result.failure}</Notice>}
       {wizard.mode !== "plain" && (
-        <WizardProgress step={wizard.index + 1} of={steps.length} percent={steps[wizard.index]?.progress ?? 0} />
+        <WizardProgress
+          words={page.words}
+          step={wizard.index + 1}
+          of={steps.length}
+          percent={steps[wizard.index]?.progress ?? 0}
+        />
       )}
-      {wizard.offered && <Offer onResume={wizard.resume} onStartOver={wizard.startOver} />}
+      {wizard.offered && <Offer words={page.words} onResume={wizard.resume} onStartOver={wizard.startOver} />}
       <form
         ref={wizard.form}
         method="post"
@@ -96,14 +103,14 @@ function Questions({ definition, page, result }: Props) {
             mode={wizard.mode}
             answers={wizard.answers}
             errors={form.errors}
-            licenses={page}
+            page={page}
             consent={{ ...page.consent, given: checkedIn(result?.values) }}
             question={wizard.question}
             onAnswer={wizard.answer}
           />
         ))}
         <Honeypot />
-        <Controls wizard={wizard} isLast={isLast} busy={form.busy} />
+        <Controls words={page.words} wizard={wizard} isLast={isLast} busy={form.busy} />
       </form>
       <SendLater form={form} waits={form.feedback !== undefined} />
       <AlertDialog
@@ -119,21 +126,23 @@ function Questions({ definition, page, result }: Props) {
   );
 }
 
-function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boolean; busy: boolean }) {
+type ControlProps = { words: WizardWords; wizard: WizardState; isLast: boolean; busy: boolean };
+
+function Controls({ words, wizard, isLast, busy }: ControlProps) {
   const { mode, canContinue, index } = wizard;
   return (
     <>
       {mode !== "plain" && (
         <div className="flex flex-wrap items-center gap-3 plain:hidden">
           <Button type="button" variant="secondary" data-needs-react="" onClick={wizard.back}>
-            Back
+            {words.back}
           </Button>
           <Button
             type={mode === "steps" ? "submit" : "button"}
             disabled={!canContinue || busy}
             className="min-w-[min(9rem,100%)]"
           >
-            {isLast ? (busy ? "Submitting..." : "Submit") : "Continue"}
+            {isLast ? (busy ? words.busy : words.submit) : words.continue}
           </Button>
           {index > 0 && (
             <button
@@ -141,30 +150,32 @@ function Controls({ wizard, isLast, busy }: { wizard: WizardState; isLast: boole
               onClick={wizard.startOver}
               className="ml-auto min-h-11 px-2 font-semibold text-pacific-700 underline"
             >
-              Start over
+              {words.start_over}
             </button>
           )}
         </div>
       )}
       {mode !== "steps" && (
         <Button type="submit" className={`justify-self-start ${mode === "waiting" ? "scripting:hidden" : ""}`}>
-          Submit
+          {words.submit}
         </Button>
       )}
     </>
   );
 }
 
-function Offer({ onResume, onStartOver }: { onResume: () => void; onStartOver: () => void }) {
+type OfferProps = { words: WizardWords; onResume: () => void; onStartOver: () => void };
+
+function Offer({ words, onResume, onStartOver }: OfferProps) {
   return (
-    <section aria-label="Your earlier answers" className="mt-6 rounded-xl border border-pacific-500 bg-foam p-4">
-      <p className="font-semibold">Welcome back! Pick up where you left off? Your answers are still on this device.</p>
+    <section aria-label={words.offer_label} className="mt-6 rounded-xl border border-pacific-500 bg-foam p-4">
+      <p className="font-semibold">{words.offer}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button type="button" onClick={onResume}>
-          Continue where you left off
+          {words.resume}
         </Button>
         <Button type="button" variant="secondary" onClick={onStartOver}>
-          Start over
+          {words.start_over}
         </Button>
       </div>
     </section>

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { text } from "./field-schemas.ts";
+
+const words = <const Name extends string>(...names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+
+const account = words("subject", "lead", "button", "ignore");
+
+/** content/mails.yaml: every sentence of the emails. */
+export const mailsSchema = z.strictObject({
+  acknowledge: words(
+    ...(["subject", "heading", "preview", "meeting", "next_title", "questions"] as const),
+    ...(["reason", "stop_question", "stop_link", "stop_other"] as const),
+  ),
+  lead: words(
+    ...(["subject", "subject_no_license", "title", "submitted", "note"] as const),
+    ...(["private", "private_link", "private_after", "consent", "given", "not_given", "visit"] as const),
+    ...(["reply", "open_link", "no_license", "no_license_advice", "age", "age_on"] as const),
+    ...(["requested", "requested_time", "calculation", "calculation_hidden"] as const),
+  ),
+  digest: words("due", "unanswered", "meetings", "no_name", "turn_off", "turn_off_link"),
+  account: z.strictObject({ subject: text, "verify-email": account, "reset-password": account }),
+  footer: words("originator", "equal_housing"),
+});
+
+export type MailsContent = z.infer<typeof mailsSchema>;

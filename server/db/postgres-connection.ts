@@ -1,0 +1,26 @@
+import { Socket } from "node:net";
+import type { ClientConfig } from "pg";
+
+/** Longer than any statement may take, and than the pause between two heartbeats of a connection that listens. */
+const silenceMs = 20_000;
+
+/**
+ * For every connection to PostgreSQL. A firewall or a failover can forget a connection without a word to either side:
+ * one that stays silent is ended, so that its owner opens another.
+ */
+export const postgresConnection = (connectionString: string) =>
+  ({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: openSocket,
+  }) satisfies ClientConfig;
+
+function openSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(new Error(`PostgreSQL said nothing for ${silenceMs / 1000} seconds`));
+  });
+  return socket;
+}
