@@ -263,7 +263,7 @@ test("while the server runs, backup and doctor ask it through its socket", async
   const file = join(site.dataDir, "running.backup");
   expect((await script("backup", file)).stdout).toContain(`to ${file}`);
   const { stderr } = await script("doctor");
-  expect(stderr).toContain("ok   There is a backup of this week");
+  expect(stderr).toContain("ok   There is a backup from this week");
   expect(stderr).toContain("FIX  Email goes out");
   await logIn(page);
   await page.goto("/admin/readiness");
