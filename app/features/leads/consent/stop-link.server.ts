@@ -8,7 +8,7 @@ const personSchema = z.object({
   leadId: z.string().nullable(),
 });
 
-export type LinkedPerson = z.infer<typeof personSchema>;
+type LinkedPerson = z.infer<typeof personSchema>;
 
 /**
  * The link with which a person stops contact, in every mail to a visitor. It carries who it is for, so that it works
