@@ -88,7 +88,7 @@ describe("a conversation about sums", () => {
       "$100,000 down",
     ],
     // Never called fixed; a share is not a rate.
-    [["5/1 ARM of 500k at 6%"], "monthly_payment", "adjustable-rate loan", "later payments are not known"],
+    [["5/1 ARM of 500k at 6%"], "monthly_payment", "adjustable-rate loan", "later payments aren't known"],
     [["20 percent of 850000"], "down_payment", "is $170,000", "a loan of $680,000"],
     [["20 percent of 850000", "at 6.5%, what's the payment"], "monthly_payment", "$4,298.06 is principal and interest"],
     // A sum answers only if one was asked for: names and scores are not money.
