@@ -355,10 +355,6 @@ describe("the subject of a conversation", () => {
     [[reverse, "can we get a line of credit instead of a lump sum"], "reverse-payout-options"],
     // What refers to nothing by name is read with the message that opened the conversation.
     [["looking at a double wide from 1998 on its own land", "what about one in a park"], "manufactured-home-loan"],
-    [
-      ["got divorced in june, ex kept the house, my name is still on the loan", "and if she misses a payment"],
-      "divorce-and-credit",
-    ],
     [["we close in 9 days and my car just died", "can i finance another one or wait"], "car-before-mortgage"],
     [["our pmi is 180 a month, we bought in 2020", "how does a rate lock work"], "rate-lock"],
     // In Spanish too.
