@@ -263,7 +263,7 @@ test("while the server runs, backup and doctor ask it through its socket", async
   const file = join(site.dataDir, "running.backup");
   expect((await script("backup", file)).stdout).toContain(`to ${file}`);
   const { stderr } = await script("doctor");
-  expect(stderr).toContain("ok   There is a backup of the last two days");
+  expect(stderr).toContain("ok   There is a backup from the last two days");
   expect(stderr).toContain("FIX  Email goes out");
   // What other machines say is for the command line only: a page would have to wait for them.
   const [sameAsPage = "", outside] = stderr.split("Seen from outside");

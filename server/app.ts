@@ -69,7 +69,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
     POST: limited(
       services,
       "submit-form",
-      submitFormApi({ submit: services.leads.submit, log, forms: () => services.content.forms }),
+      submitFormApi({ ...services.leads, log, forms: () => services.content.forms }),
     ),
   });
   app.use("/api/form-texts", compress(), etag());

@@ -52,7 +52,7 @@ export const brokerSchema = z
     county: z.string().describe("Whose loan limits are meant where a text says {home_county}"),
     time_zone: z.string().refine(isTimeZone, "must be a time zone like America/New_York"),
     hours: z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay })),
-    socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).length(3),
+    socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).max(6),
     portal_url: z.url(),
     nmls_consumer_access_url: z.url(),
     nmls_record_url: z.url().regex(/\{kind\}.*\{nmls\}/, "must contain {kind} and {nmls}"),

@@ -54,7 +54,7 @@ export const programsSchema = z
         .describe("A second link, to a calculator of this site"),
     }),
   )
-  .length(6);
+  .min(1);
 
 export type Home = z.infer<typeof homeSchema>;
 export type Programs = z.infer<typeof programsSchema>;

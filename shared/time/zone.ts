@@ -89,8 +89,8 @@ export function nextMidnight(timeZone: string, at: Date): Date {
 }
 
 /** "Pacific Time" */
-export function zoneName(timeZone: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longGeneric" });
+export function zoneName(timeZone: string, locale = "en-US"): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" });
   return partsOf(format, new Date(0)).timeZoneName ?? timeZone;
 }
 

@@ -1,6 +1,7 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Site } from "#server/site.ts";
 import { dayIn } from "#shared/time/zone.ts";
+import { createVisitorBriefs } from "./brief/visitor-briefs.server.ts";
 import { defineConsentDisposal } from "./consent/consent-disposal.server.ts";
 import { consentTexts } from "./consent/consent-texts.server.ts";
 import { createContactStops } from "./consent/contact-stops.server.ts";
@@ -47,6 +48,7 @@ export function createLeads(deps: Dependencies) {
   const retention = createRetention(deps);
   const receipts = createReceipts(db);
   const stopLinks = createStopLinks({ secret: deps.secret, appUrl });
+  const briefs = createVisitorBriefs({ ...deps, appUrl, licensedStates: () => content().broker.licensed_states });
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: async (submission: Submission) => {
@@ -73,11 +75,12 @@ export function createLeads(deps: Dependencies) {
     mailDetails: createMailDetails(deps),
     receipts,
     stopLinks,
+    briefs,
     contact: createContactStops(deps),
     visitorMails: () => visitorMails({ content, appUrl }),
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
-      defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks }),
+      defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks, briefs }),
       defineRetention(retention, timeZone),
       defineConsentDisposal({ receipts, clock, timeZone }),
     ],

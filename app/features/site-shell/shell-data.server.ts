@@ -2,6 +2,7 @@ import { licensing, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage, type Messages } from "#app/content/messages.ts";
 import type { Language } from "#shared/languages.ts";
+import { zoneName } from "#shared/time/zone.ts";
 
 /** What the header and footer of every page show, in the visitor's language. Dates and times are already formatted. */
 export function shellData({ broker, locales }: Content, language: Language) {
@@ -30,6 +31,7 @@ export function shellData({ broker, locales }: Content, language: Language) {
           closes: clockTime(closes, language),
         }),
       })),
+      zone: capitalized(zoneName(broker.time_zone, language === "tl" ? "en-US" : language)),
       isSample: broker.fictional,
     },
   };
@@ -52,8 +54,10 @@ function dayRange(days: readonly Weekday[], messages: Messages): string {
   if (!first || !last) return "";
   const words =
     days.length === 1 ? name(first) : fillMessage(messages.footer_days_range, { from: name(first), to: name(last) });
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const clockTime = (time: string, language: Language) =>
   clockFormat(language).format(new Date(`1970-01-01T${time}:00Z`));

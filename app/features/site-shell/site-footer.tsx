@@ -33,7 +33,7 @@ export function SiteFooter(shell: Shell) {
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-sm text-sea-glass">{messages.footer_time_zone}</p>
+          <p className="mt-2 text-sm text-sea-glass">{broker.zone}</p>
         </div>
       </div>
       <FooterLicenses {...shell} />

@@ -47,6 +47,7 @@ const Details = memo(function Details({ view, shown }: Pick<Props, "view"> & { r
   const { outcome, typed } = shown;
   if (outcome.kind === "invalid") return null;
   const query = queryOf(typed);
+  const reference = encodeURIComponent(`${id}?${query}`);
   const chart = (table: ResultTable) => (
     <ResultChart key={table.id} table={table} common={common} file={`/calculators/${id}/tables/${table.id}?${query}`} />
   );
@@ -65,7 +66,10 @@ const Details = memo(function Details({ view, shown }: Pick<Props, "view"> & { r
       ))}
       {outcome.tables.filter((table) => !isComparison(table)).map(chart)}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
-        <ButtonLink href={`/?calculation=${encodeURIComponent(`${id}?${query}`)}#contact`}>{common.ask}</ButtonLink>
+        <ButtonLink href={`/?calculation=${reference}#contact`}>{common.ask}</ButtonLink>
+        <ButtonLink href={`/?calculation=${reference}&send=me#contact`} variant="outline">
+          {common.send}
+        </ButtonLink>
         <CopyLink href={`/calculators/${id}?${query}`} common={common} />
         <PrintButton label={common.print} />
       </div>

@@ -36,6 +36,8 @@ const maxOpeningChars = 280;
 const recentTurns = 4;
 /** A longer question that refers to nothing is not a continuation. */
 const fewWords = 6;
+/** "What if it's from my boss": so few terms make nothing sure if they refer to what was said. */
+const fewestTerms = 2;
 /** Added to the scores of a continuation, which are about 10 for the best entry (docs/decisions/0195). */
 const ofSubject = 2;
 const aboutUsCost = 2;
@@ -143,10 +145,11 @@ export function createFindInConversation({
     return texts.slice(-recentTurns).findLast(isStory) ?? texts[0] ?? "";
   }
 
-  /** A question that is clear by itself is a new one, whatever came before it. */
-  function isContinuation(question: string, own: readonly Subject[], alone: Finding): boolean {
-    if (alone.confidence === "sure") return false;
+  /** A question that is clear by itself, or names another kind of loan, is a new one, whatever came before it. */
+  function isContinuation(question: string, terms: Terms, own: readonly Subject[], alone: Finding): boolean {
+    if (own.some(({ kind }) => kind === "loan")) return false;
     const refers = index.text.pronoun.test(question) || index.text.opensLikeFollowUp(question);
+    if (alone.confidence === "sure") return refers && terms.size <= fewestTerms;
     if (refers || alone.confidence !== "likely") return true;
     return own.length === 0 && index.text.wordsOf(question).length <= fewWords;
   }
@@ -163,15 +166,16 @@ export function createFindInConversation({
   const isLoanOf = (subject: Subject, ...findings: readonly Finding[]) =>
     subject.kind === "loan" && findings.every(({ hits }) => isOf(subject, hits[0]?.id));
 
-  return (question: string, before: readonly string[], alone: Finding): Finding => {
+  /** `before` may have the other questions of the same message too; they open nothing. */
+  return (question: string, before: readonly string[], alone: Finding, conversation = before): Finding => {
     const { terms } = readTerms(index, question);
     if (terms.size > maxTerms) return alone;
     const referred = subjectsOf(subjects, before, question);
     const { own } = referred;
     const found = findWithin(question, terms, referred, alone);
     if (found && (found.confidence === "sure" || isOfHardship(referred))) return found;
-    if (before.length > 0 && isContinuation(question, own, alone)) {
-      const continued = findContinuation(question, before, referred);
+    if (conversation.length > 0 && isContinuation(question, terms, own, alone)) {
+      const continued = findContinuation(question, conversation, referred);
       const isSameSubject = found && referred.earlier.some((one) => isLoanOf(one, found, continued));
       return isSameSubject ? found : continued;
     }
