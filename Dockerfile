@@ -19,7 +19,7 @@ FROM ${BASE_IMAGE}
 RUN apt-get update \
   && apt-get install -y --no-install-recommends ca-certificates tini libstdc++6 \
   && rm -rf /var/lib/apt/lists/* \
-  && useradd --system --uid 10001 --user-group --home-dir /app --no-create-home homeport \
+  && useradd --uid 10001 --user-group --home-dir /app --no-create-home homeport \
   && install -d -o homeport -g homeport -m 700 /data /keys /backups
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
