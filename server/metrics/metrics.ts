@@ -40,7 +40,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   for (const outcome of ["accepted", "quarantined", "invalid", "too_fast", "too_many"]) submissions.inc({ outcome }, 0);
   const gauge = (name: string, help: string, label: string) =>
     new Gauge({ name, help, labelNames: [label], registers });
-  const mails = gauge("homeport_mails", "Mails about leads: queued ones wait, failed ones gave up.", "status");
+  const mails = gauge("homeport_mails", "Emails about leads: queued ones wait, failed ones gave up.", "status");
   const waiting = gauge("homeport_jobs_waiting", "Jobs that are due and not started.", "queue");
   const age = gauge("homeport_job_age_seconds", "How long the oldest due job has waited.", "queue");
   const reachable = new Gauge({ name: "homeport_database_up", help: "1 if the database answered.", registers });

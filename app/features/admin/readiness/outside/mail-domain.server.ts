@@ -35,7 +35,7 @@ async function checkSpf({ domain }: MailDomain, read: Read): Promise<Check> {
 }
 
 async function checkDkim({ domain, selector, signingKey }: MailDomain, read: Read): Promise<Check> {
-  const base = { id: "dkim", title: "DKIM proves that your mails are yours" };
+  const base = { id: "dkim", title: "DKIM proves that your emails are yours" };
   if (!selector)
     return {
       ...base,
@@ -70,7 +70,7 @@ async function checkDmarc({ domain }: MailDomain, read: Read): Promise<Check> {
   const known = ["none", "quarantine", "reject"].includes(policy);
   return {
     id: "dmarc",
-    title: "DMARC says what becomes of forged mails",
+    title: "DMARC says what happens to forged emails",
     ok: found.records.length === 1 && known,
     found: found.records.length === 1 && !known ? "The record has no policy." : describeRecords(found, names[0] ?? ""),
     fix: `Have one TXT record at _dmarc.${domain}, to begin with: v=DMARC1; p=none; rua=mailto:you@${domain}`,
