@@ -8,8 +8,6 @@ const personSchema = z.object({
   leadId: z.string().nullable(),
 });
 
-export type LinkedPerson = z.infer<typeof personSchema>;
-
 /**
  * The link with which a person stops contact, in every mail to a visitor. It carries who it is for, so that it works
  * after the lead is gone.

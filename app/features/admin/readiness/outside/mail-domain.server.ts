@@ -70,7 +70,7 @@ async function checkDmarc({ domain }: MailDomain, read: Read): Promise<Check> {
   const known = ["none", "quarantine", "reject"].includes(policy);
   return {
     id: "dmarc",
-    title: "DMARC says what happens to forged emails",
+    title: "DMARC says what becomes of forged emails",
     ok: found.records.length === 1 && known,
     found: found.records.length === 1 && !known ? "The record has no policy." : describeRecords(found, names[0] ?? ""),
     fix: `Have one TXT record at _dmarc.${domain}, to begin with: v=DMARC1; p=none; rua=mailto:you@${domain}`,
