@@ -2,11 +2,9 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { browserTargets } from "./scripts/browser-targets.ts";
+import { unbundled } from "./scripts/unbundled.ts";
 import { inlineScripts } from "./scripts/vite-inline-scripts.ts";
 import { workerEntry } from "./scripts/vite-worker-entry.ts";
-
-/** Not bundled: native code, WebAssembly, and packages that look for files next to them. */
-const unbundled = ["@electric-sql/pglite", "nodemailer", "pg", "pg-boss", "pino", "sharp"];
 
 export default defineConfig(({ command }) => ({
   plugins: [

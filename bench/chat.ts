@@ -26,6 +26,14 @@ const sampleQuestions = [
   "we are self employed and write everything off, two banks said no",
 ];
 
+/** The last message continues what the first one began. */
+const sampleFollowUps = [
+  ["got divorced in june, ex kept the house, my name is still on the loan", "and if she misses a payment"],
+  ["tell me about reverse mortgages", "what happens to my kids"],
+  ["how do i get a va loan", "is there an appraisal"],
+  ["looking at a double wide from 1998 on its own land", "what about one in a park"],
+];
+
 const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`;
 
 /** A model that sends a word every two milliseconds or, when told to hold, one word and then nothing. */
@@ -53,17 +61,17 @@ async function startModel() {
   return { url: `http://127.0.0.1:${port}/v1`, stop: () => server.closeAllConnections() };
 }
 
-const ask = (url: string, content: string, signal?: AbortSignal) =>
+const ask = (url: string, messages: readonly string[], signal?: AbortSignal) =>
   fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${publicKey}` },
-    body: JSON.stringify({ messages: [{ role: "user", content }], stream: true }),
+    body: JSON.stringify({ messages: messages.map((content) => ({ role: "user", content })), stream: true }),
     ...(signal && { signal }),
   });
 
-const firstSentence = async (url: string, question: string) => {
+const firstSentence = async (url: string, messages: readonly string[]) => {
   const start = performance.now();
-  const response = await ask(url, question);
+  const response = await ask(url, messages);
   await response.body?.getReader().read();
   return performance.now() - start;
 };
@@ -78,31 +86,39 @@ async function benchBuiltIn(encoder: "on" | "off") {
   const variables = { CHAT_ENCODER: encoder, PUBLIC_API_KEY: publicKey, RATE_LIMIT_SCALE: "100000" };
   const server = await startServer({ DATA_DIR: dataDir, ...variables });
   const url = `${server.url}/api/mortgage-chat`;
-  for (const question of sampleQuestions) await firstSentence(url, question);
-  const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    // A question of another length each time: its vector is not the one that was kept.
-    for (const question of sampleQuestions) times.push(await firstSentence(url, `${"so ".repeat(round)}${question}`));
-  }
+  const measure = async (conversations: readonly (readonly string[])[]) => {
+    for (const messages of conversations) await firstSentence(url, messages);
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      // Messages of another length each time: their vectors are not those that were kept.
+      const longer = (text: string) => `${"so ".repeat(round)}${text}`;
+      for (const messages of conversations) times.push(await firstSentence(url, messages.map(longer)));
+    }
+    return percentile(times, 0.95);
+  };
+  const firstSentenceMs = await measure(sampleQuestions.map((question) => [question]));
+  const followUpMs = await measure(sampleFollowUps);
   const memoryMib = residentKib(server.process.pid ?? 0) / 1024;
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
-  return { firstSentenceMs: percentile(times, 0.95), memoryMib };
+  return { firstSentenceMs, followUpMs, memoryMib };
 }
 
-async function benchBuiltInAnswers(): Promise<Row[]> {
+const answerRows = (measured: Awaited<ReturnType<typeof benchBuiltIn>>, reference: number, how: string): Row[] => {
+  const limit = { unit: "ms", reference, referenceName: "the limit", aim: "at most 1" };
+  return [
+    row({ ...limit, name: `first sentence, 95th percentile, ${how}`, value: measured.firstSentenceMs }),
+    row({ ...limit, name: `first sentence of a follow-up, 95th percentile, ${how}`, value: measured.followUpMs }),
+  ];
+};
+
+/** What the built-in assistant takes, without a network. Not measured here: another server's answers. */
+export async function benchAssistant(): Promise<Row[]> {
   const words = await benchBuiltIn("off");
   const meaning = await benchBuiltIn("on");
-  const name = "built-in answers, first sentence, 95th percentile";
-  const limit = { unit: "ms", referenceName: "the limit", aim: "at most 1" };
   return [
-    row({ ...limit, name, value: words.firstSentenceMs, reference: builtInLimitMs }),
-    row({
-      ...limit,
-      name: `${name}, with the sentence encoder`,
-      value: meaning.firstSentenceMs,
-      reference: encoderLimitMs,
-    }),
+    ...answerRows(words, builtInLimitMs, "without the sentence encoder"),
+    ...answerRows(meaning, encoderLimitMs, "with the sentence encoder"),
     row({
       name: "memory of the server with the sentence encoder",
       unit: "MiB",
@@ -116,7 +132,7 @@ async function benchBuiltInAnswers(): Promise<Row[]> {
 /** Milliseconds to the first word, and words per second from there to the end. */
 async function listen(url: string): Promise<{ firstMs: number; perSecond: number }> {
   const start = performance.now();
-  const response = await ask(url, "What do lenders look at when I apply?");
+  const response = await ask(url, ["What do lenders look at when I apply?"]);
   let firstAt = 0;
   let words = 0;
   for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
@@ -151,7 +167,6 @@ export async function benchChat(): Promise<Row[]> {
   model.stop();
   rmSync(dataDir, { recursive: true, force: true });
   return [
-    ...(await benchBuiltInAnswers()),
     row({
       name: "chat, time to the first word",
       unit: "ms",
@@ -182,7 +197,7 @@ async function memoryPerStream(url: string, pid: number) {
   const gone = new AbortController();
   const streams = await Promise.all(
     Array.from({ length: openStreams }, async () => {
-      const response = await ask(url, "hold the line", gone.signal);
+      const response = await ask(url, ["hold the line"], gone.signal);
       const reader = response.body?.getReader();
       await reader?.read();
       return reader;

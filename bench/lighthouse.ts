@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { sitePaths } from "#app/content/site-paths.ts";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { freePort } from "../tests/support/postgres.ts";
 import { startServer } from "../tests/support/server-process.ts";
@@ -11,15 +10,15 @@ import { type Row, row } from "./row.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Lighthouse on a simulated slow phone, for every public page; prints what costs points. */
-export async function benchLighthouse(): Promise<Row[]> {
+/** Lighthouse on a simulated slow phone; prints what costs points. */
+export async function benchLighthouse(paths: readonly string[]): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
   const site = await startServer({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" });
   const port = await freePort();
   const args = ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: findChromium(), args });
   const rows: Row[] = [];
-  for (const path of sitePaths) {
+  for (const path of paths) {
     const result = await lighthouse(site.url + path, { port, onlyCategories: categories, logLevel: "silent" });
     if (!result) throw new Error(`Lighthouse gave no answer for ${path}`);
     for (const [name, category] of Object.entries(result.lhr.categories)) {

@@ -1,5 +1,7 @@
 import { createServer } from "vite";
-import { build, isBuildFresh } from "../scripts/build.ts";
+import { sitePaths } from "#app/content/site-paths.ts";
+import { build } from "../scripts/build.ts";
+import { isBuildFresh } from "../scripts/fingerprint.ts";
 import { printRows, type Row } from "./row.ts";
 
 /** `npm run bench [part …]`. Parts are loaded through Vite, like the product's own TSX; each prints when it is done. */
@@ -7,9 +9,15 @@ const parts: Record<string, () => Promise<Row[]>> = {
   bytes: async () => (await load<typeof import("./bytes.ts")>("bytes")).benchBytes(),
   pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(paths),
   "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(paths),
-  lighthouse: async () => (await load<typeof import("./lighthouse.ts")>("lighthouse")).benchLighthouse(),
+  lighthouse: async () => (await load<typeof import("./lighthouse.ts")>("lighthouse")).benchLighthouse(sitePaths),
+  calculators: async () => (await load<typeof import("./calculators.ts")>("calculators")).benchCalculators(),
+  "calculators-lighthouse": async () =>
+    (await load<typeof import("./lighthouse.ts")>("lighthouse")).benchLighthouse(
+      sitePaths.filter((path) => path.startsWith("/calculators/")),
+    ),
   rates: async () => (await load<typeof import("./rates.ts")>("rates")).benchRates(),
   chat: async () => (await load<typeof import("./chat.ts")>("chat")).benchChat(),
+  assistant: async () => (await load<typeof import("./chat.ts")>("chat")).benchAssistant(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
   inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };

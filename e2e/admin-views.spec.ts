@@ -127,7 +127,7 @@ test("ticks, a range with shift, one change for all, and its undo by button and 
 
   await page.getByLabel("Select all on this page").check();
   await bar.getByRole("button", { name: "Hold" }).click();
-  await bar.getByLabel("Keep whatever the age, because").fill("asked by counsel");
+  await bar.getByLabel("Keep this lead because").fill("asked by counsel");
   // Enter in the field must not press the first button of the bar.
   await page.keyboard.press("Enter");
   await expect(bar).toContainText("4 selected");

@@ -67,6 +67,20 @@ test("the address of an article opens it in full, and React makes it a modal", a
   await expect(page).toHaveURL(/\/faqs$/);
 });
 
+test("the guides stand below the grid and open like the articles", async ({ page }) => {
+  await page.goto("/blog");
+  await hydrate(page);
+  const guides = page.getByRole("region", { name: "Guides for San Diego buyers" });
+  expect(await guides.getByRole("listitem").count()).toBeGreaterThanOrEqual(3);
+  const link = guides.getByRole("link", { name: /Buying a Condo in San Diego/ });
+  await link.click();
+  await expect(page).toHaveURL(/\/blog\?article=buying-a-condo$/);
+  await expect(dialog(page)).toContainText("condo questionnaire");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { calculatorIds } from "#app/content/calculators/all-schemas.ts";
+import { type CalculatorId, calculatorIds } from "#app/content/calculators/all-schemas.ts";
 import { fillContact, letTimePass } from "./support/lead-forms.ts";
 import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
 
-const headline = (page: Page) => page.locator(".on-dark [data-amount] summary").first();
+const results = (page: Page) => page.locator("main .on-dark");
+const headline = (page: Page) => results(page).locator("[data-amount] summary").first();
 const firstBox = (page: Page) => page.locator("main form input").first();
 
 for (const id of calculatorIds) {
@@ -86,21 +87,83 @@ test("a number opens by keyboard into its formula", async ({ page }) => {
   await expect(page.getByText("Regulation Z, Appendix J")).toBeVisible();
 });
 
-test("nothing on the page moves but what a key changes", async ({ page }) => {
-  await page.goto("/calculators/payment?rate=6");
-  await hydrate(page);
-  await page.evaluate(() => {
-    type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
-    const observer = new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-        if (!hadRecentInput) document.body.dataset["shift"] = String(value);
-    });
-    observer.observe({ type: "layout-shift", buffered: false });
+/** A number that changes each result, and what its box is called. */
+const otherNumbers: Record<CalculatorId, readonly [string, string]> = {
+  payment: ["price", "900000"],
+  affordability: ["income", "170000"],
+  refinance: ["balance", "500000"],
+  dti: ["income", "14000"],
+  reverse: ["value", "950000"],
+  apr: ["loan_a", "650000"],
+  "closing-costs": ["price", "900000"],
+  "loan-limits": ["loan", "700000"],
+  programs: ["price", "900000"],
+  points: ["price", "900000"],
+  "rent-or-buy": ["price", "900000"],
+};
+
+/** Where the box and the result are on the page. */
+const placesOf = async (page: Page, name: string) =>
+  Promise.all([page.locator(`main form #${name}`), headline(page)].map((one) => one.boundingBox())).then((boxes) =>
+    boxes.map((box) => box && [box.x, box.y]),
+  );
+
+test("every calculator works by mouse and keyboard, and nothing moves while a number is typed", async ({ page }) => {
+  test.slow();
+  for (const id of calculatorIds) {
+    const [name, digits] = otherNumbers[id];
+    await page.goto(`/calculators/${id}`);
+    await hydrate(page);
+    const before = await results(page).textContent();
+    await page.locator(`main form #${name}`).click({ clickCount: 3 });
+    const places = await placesOf(page, name);
+    for (const digit of digits) {
+      await page.keyboard.press(digit);
+      expect(await placesOf(page, name)).toEqual(places);
+    }
+    await expect(results(page)).not.toHaveText(before ?? "");
+    await expect(page).toHaveURL(new RegExp(`[?&]${name}=${digits}(&|$)`));
+
+    await headline(page).click();
+    await expect(results(page).locator("details").first()).toHaveAttribute("open");
+    await headline(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(results(page).locator("details").first()).not.toHaveAttribute("open");
+  }
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("every calculator follows what is typed and opens a number", async ({ page }) => {
+    test.slow();
+    for (const id of calculatorIds) {
+      const [name, digits] = otherNumbers[id];
+      await page.goto(`/calculators/${id}`);
+      const before = await results(page).textContent();
+      await page.locator(`main form #${name}`).tap();
+      await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+      await page.locator(`main form #${name}`).fill(digits);
+      await expect(results(page)).not.toHaveText(before ?? "");
+      await headline(page).tap();
+      await expect(results(page).locator("details").first()).toHaveAttribute("open");
+    }
   });
-  await page.getByLabel("Home price").fill("");
-  await page.keyboard.type("1250000");
-  await expect(page).toHaveURL(/price=1250000/);
-  await expect(page.locator("body")).not.toHaveAttribute("data-shift");
+});
+
+test("a home in Florida gets Florida's property tax and insurance, unless others were typed", async ({ page }) => {
+  await page.goto("/calculators/closing-costs");
+  await hydrate(page);
+  await page.getByText("More options").click();
+  await page.getByLabel("Homeowners insurance a year").fill("5000");
+  await page.getByLabel("Where the home is").selectOption("fl");
+  const tax = page.getByLabel("Property tax a year, % of the price");
+  await expect(tax).toHaveValue("1.54");
+  await expect(tax).toHaveAccessibleDescription(/Florida/);
+  await expect(page.getByLabel("Homeowners insurance a year")).toHaveValue("5000");
+  await expect(page).toHaveURL(/state=fl&.*tax=1.54&.*insurance=5000/);
+  await page.getByLabel("Where the home is").selectOption("ca");
+  await expect(tax).toHaveValue("1.2");
 });
 
 for (const javaScriptEnabled of [true, false]) {

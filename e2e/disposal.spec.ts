@@ -51,7 +51,7 @@ test("[TSR 310.5] a lead is disposed of by its age, its consent stays, and the r
   }).toPass();
   await link.click();
   const receipt = page.getByRole("region", { name: /^Disposal receipt/ });
-  await expect(receipt).toContainText("deleted records whose time was over");
+  await expect(receipt).toContainText("deleted records at the end of their retention period");
   await expect(receipt).toContainText("1 lead");
   const kept = receipt.getByText(/^2 proofs of consent\./);
   await expect(kept).toContainText("Proof of consent is kept for five years, also when the lead itself is gone.");

@@ -127,6 +127,6 @@ test("a visitor rates an answer by keyboard, changes it, takes it back, and hear
   await expect(panel(page)).toBeVisible();
   await expect(down).toHaveAttribute("aria-pressed", "true");
   await down.click();
-  await expect(status).toHaveText("Taken back.");
+  await expect(status).toHaveText("Rating removed.");
   await expect(down).toHaveAttribute("aria-pressed", "false");
 });

@@ -1,37 +1,34 @@
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { ContentError } from "#app/content/content-error.ts";
 import { loadContent } from "#app/content/load-content.ts";
-import { sourceFingerprint } from "./fingerprint.ts";
+import { fingerprintFile, sourceFingerprint } from "./fingerprint.ts";
 import { makePictures } from "./make-pictures.ts";
 import { precompressAssets } from "./precompress-assets.ts";
-
-const fingerprintFile = "build/fingerprint";
-
-export function isBuildFresh(): boolean {
-  try {
-    return readFileSync(fingerprintFile, "utf8") === sourceFingerprint();
-  } catch {
-    return false;
-  }
-}
+import { FailedRun, runQuietly } from "./run-quietly.ts";
 
 /** Checks the content first: its errors are for the editor to fix, and easier to read before the bundler's output. */
 export async function build(): Promise<void> {
   loadContent();
   await makePictures();
   const fingerprint = sourceFingerprint();
-  const { status } = spawnSync("react-router", ["build"], { stdio: "inherit" });
-  if (status !== 0) throw new Error("The build failed.");
+  runQuietly("react-router", ["build"]);
+  runQuietly("node", ["scripts/build-commands.ts"]);
   await precompressAssets("build/client");
   writeFileSync(fingerprintFile, fingerprint);
+}
+
+/** What a person reads if the build fails; a bug in it is thrown on. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ContentError || error instanceof FailedRun) return error.message;
+  throw error;
 }
 
 if (import.meta.main) {
   try {
     await build();
+    console.log("The site is built. Start it with: npm start");
   } catch (error) {
-    console.error(error instanceof ContentError ? error.message : error);
+    console.error(describeFailure(error));
     process.exitCode = 1;
   }
 }

@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 
+export const fingerprintFile = "build/fingerprint";
+
 const sources = [
   "app/**/*",
   "server/**/*",
-  "scripts/vite-*.ts",
+  "shared/**/*",
+  "scripts/{admin,backup,doctor,keys,restore,send-command,run-offline}.ts",
+  "scripts/{build-commands,unbundled,vite-*}.ts",
   "scripts/precompress-assets.ts",
   "scripts/make-pictures.ts",
   "public/!(assets)/**/*",
@@ -23,4 +27,12 @@ export function sourceFingerprint(): string {
     hash.update(path).update("\0").update(readFileSync(path)).update("\0");
   }
   return hash.digest("hex");
+}
+
+export function isBuildFresh(): boolean {
+  try {
+    return readFileSync(fingerprintFile, "utf8") === sourceFingerprint();
+  } catch {
+    return false;
+  }
 }

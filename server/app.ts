@@ -28,6 +28,7 @@ import { sameOriginOnly } from "./http/same-origin.ts";
 import { secureCookies } from "./http/secure-cookies.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { servePages } from "./http/serve-pages.ts";
+import { openapiApi } from "./openapi/describe-api.ts";
 import { routerContext } from "./render-page.ts";
 import type { Services } from "./services.ts";
 
@@ -68,7 +69,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
     POST: limited(
       services,
       "submit-form",
-      submitFormApi({ submit: services.leads.submit, log, forms: () => services.content.forms }),
+      submitFormApi({ ...services.leads, log, forms: () => services.content.forms }),
     ),
   });
   app.use("/api/form-texts", compress(), etag());
@@ -80,6 +81,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
   endpoint(app, "/api/chat-feedback", { POST: limited(services, "chat-feedback", chatFeedbackApi(services.chat)) });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
+  endpoint(app, "/api/openapi.json", { GET: openapiApi(env.appUrl) });
   mountAdminApi(app, services);
   mountAccountApi(app, services);
   app.all("/api/*", (context) => context.json({ success: false, error: "There is nothing at this address." }, 404));

@@ -34,6 +34,11 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, "postgres://user:password@host/database").optional(),
   SMTP_URL: url(/^smtps?$/, "smtps://user:password@host:465").optional(),
   MAIL_FROM: emailAddress.optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[\w.-]*[a-z0-9])?$/i, "must be the name before ._domainkey")
+    .optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   LEAD_RECIPIENT: emailAddress.optional(),
   HOME_VALUE_WIDGET_URL: url(/^https?$/, "https://widget.example.com/widget.js").default(
     "https://embed.homebotapp.com/lgw/v1/widget.js",
@@ -64,6 +69,8 @@ const schema = z.object({
     .regex(/^[\w-]{8,200}$/, "must be 8 to 200 letters, digits, - and _")
     .optional(),
   TRUST_PROXY: proxyCount.default(0),
+  METRICS_PORT: z.coerce.number("must be a port number").int().min(1).max(65535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   RATE_LIMIT_SCALE: z.coerce.number("must be a number").positive().default(1),
   BACKUP_RECIPIENT: z
     .string()
@@ -72,6 +79,9 @@ const schema = z.object({
   BACKUP_ENCRYPTION: onOff.optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
+
+/** Every variable that can be set. */
+export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 type Variables = z.infer<typeof schema>;
 
@@ -101,6 +111,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   if (env.RATES_SOURCE === "fred" && !env.FRED_API_KEY) {
     throw new EnvError("FRED_API_KEY: must be set when RATES_SOURCE is fred");
   }
+  if (env.DKIM_KEY_FILE && !env.DKIM_SELECTOR)
+    throw new EnvError("DKIM_SELECTOR: must be set when DKIM_KEY_FILE is set");
+  if (env.METRICS_PORT === env.PORT) throw new EnvError("METRICS_PORT: must not be the port of the site");
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = resolve(env.DATA_DIR);
   const isHttps = appUrl.startsWith("https:");

@@ -11,6 +11,7 @@ import { createRateLimiter } from "./http/rate-limiter.ts";
 import { startJobs } from "./jobs/jobs.ts";
 import { watchContent } from "./live-content.ts";
 import type { Log } from "./log.ts";
+import { dkimOptions } from "./mail/dkim.ts";
 import { createOutboxMailer } from "./mail/outbox-mailer.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { openStorage } from "./storage.ts";
@@ -38,7 +39,8 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
   const { db } = storage;
   const secret = appSecret(env.dataDir, env.APP_SECRET);
   const from = () => env.MAIL_FROM ?? live.current().broker.email;
-  const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from) : createOutboxMailer(env.dataDir, from);
+  const dkim = dkimOptions(from(), env.DKIM_SELECTOR, env.DKIM_KEY_FILE);
+  const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from, dkim) : createOutboxMailer(env.dataDir, from);
   const jobs = await startJobs(storage, env.DATABASE_URL, log);
   const followTimeZone = () => {
     if (zone === live.current().broker.time_zone) return;

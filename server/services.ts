@@ -14,7 +14,9 @@ import { listenForNotifications } from "./db/notifications.ts";
 import type { Env } from "./env.server.ts";
 import { createLanguageReader } from "./http/visitor-language.ts";
 import { defineHousekeeping } from "./jobs/housekeeping.ts";
+import { readQueues } from "./jobs/read-queues.ts";
 import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { createPictureReader } from "./pictures.ts";
 import { createPlatform } from "./platform.ts";
 
@@ -26,9 +28,17 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const notifications = await listenForNotifications(storage, env.DATABASE_URL, log);
   const { jobs: accountJobs, ...auth } = createAuthServices(platform);
   const { rates, ...ratesStart } = startRates({ ...platform, clearPages: pages.clear });
+  const metrics =
+    env.METRICS_PORT === undefined
+      ? undefined
+      : createMetrics({
+          queues: () => readQueues(storage.db).catch(() => undefined),
+          mails: () => leads.countMails().catch(() => undefined),
+        });
   const leads = createLeads({
     ...platform,
     releaseChats: releaseConversationsOf,
+    onSubmitted: (outcome) => metrics?.countSubmission(outcome),
     describeCalculation: (reference) => describeCalculation({ content: content(), clock, log, rates }, reference),
   });
   const chat = await createChat({
@@ -74,6 +84,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     record,
     ...admin,
     notifications,
+    metrics,
     close: async () => {
       await record.close();
       await chat.close();

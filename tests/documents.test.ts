@@ -50,6 +50,27 @@ test("every relative link in the documents leads to a file, and every anchor to 
   expect(links.filter(({ from, to }) => !isKnownTarget(from, to))).toEqual([]);
 });
 
+const guides = [
+  ...globSync("{app,server,eval,bench,tests}/**/README.md"),
+  ...globSync("docs/**/*.md").filter((path) => !path.startsWith(folder)),
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CODE_OF_CONDUCT.md"],
+];
+
+test("every command that a guide names exists", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const named = guides.flatMap((from) =>
+    [...readFileSync(from, "utf8").matchAll(/npm run ([\w:]+)/g)].map(([, name = ""]) => ({ from, name })),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([]);
+});
+
+test("every path that a guide names exists", () => {
+  const named = guides.flatMap((from) => pathsOf(readFileSync(from, "utf8")).map((path) => ({ from, path })));
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ path }) => globSync(path).length === 0)).toEqual([]);
+});
+
 test("requirement ids are unique, and every id in a test title is one of the specification", () => {
   const specification = readFileSync("docs/specification.md", "utf8");
   const ids = [...specification.matchAll(/^- \*\*([A-Z]+-\d{2})\*\* \S/gm)].map(([, id = ""]) => id);
@@ -72,6 +93,14 @@ function repeated(values: readonly string[]): string[] {
 function linksOf(markdown: string): string[] {
   const prose = markdown.replaceAll(/^```.*?^```/gms, "").replaceAll(/`[^`\n]*`/g, "");
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = ""]) => to).filter((to) => !/^[a-z]+:/.test(to));
+}
+
+const sourceFolders = "app|server|shared|content|scripts|tests|e2e|bench|eval|docs|public";
+
+/** Paths from the root of the repository, in code marks; `{a,b}` and `*` as in a shell. */
+function pathsOf(markdown: string): string[] {
+  const code = [...markdown.matchAll(/`([^`\n]+)`/g)].map(([, text = ""]) => text);
+  return code.filter((text) => new RegExp(String.raw`^(?:${sourceFolders})/[\w./{},*:$-]+$`).test(text));
 }
 
 function isKnownTarget(from: string, to: string): boolean {

@@ -17,6 +17,7 @@ const notRecorded: Readonly<Record<string, string>> = {
   "/auth/confirmed": "a redirect",
   "/auth/account": "the visitor's own account",
   "/stop-contact": "answers the link of one person",
+  "/your-brief": "one visitor's own figures; its texts are content/brief.yaml",
   "/calculators/:calculator/tables/:table": "repeats a table of one visitor's result as a file",
   "/blog.rss": "repeats titles and summaries of the articles",
   "/sitemap.xml": "for search engines",

@@ -12,11 +12,12 @@ export const articleSchema = z.strictObject({
   author: text,
   cover: picture,
   reading_minutes: z.number().int().positive(),
+  guide: z.boolean().default(false).describe("true: listed under the guides below the grid of the blog"),
 });
 
 /** content/titles.yaml */
 const heading = z.strictObject({ title: text, lede: text });
-export const titlesSchema = z.strictObject({ blog: heading, faqs: heading });
+export const titlesSchema = z.strictObject({ blog: heading, guides: heading, faqs: heading });
 
 /** The front matter of content/pages/*.md. */
 export const pageSchema = z.strictObject({

@@ -28,7 +28,7 @@ const choices = <const Value extends string>(values: readonly Value[]) =>
     .refine((offered) => Object.keys(offered).length > 0, "must offer at least one choice");
 
 const outcome = {
-  title: text.describe("Names the form in mails to you"),
+  title: text.describe("Names the form in emails to you"),
   received: text.describe('What "We received …" goes on with'),
   success: text,
   failure: text,
@@ -176,6 +176,7 @@ export const formsSchema = z.strictObject({
   wizard,
   next_title: text.describe("Above the steps after a form was sent"),
   received_label: text,
+  brief: words("link", "about"),
   too_fast: text,
   too_many: text,
   numbers: z.strictObject({ warning: text, ssn: text, card: text, account: text }),

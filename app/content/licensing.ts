@@ -29,6 +29,12 @@ export function licensing({ entities, persona, nmls_record_url }: LicensedBroker
 
 export type Licensing = ReturnType<typeof licensing>;
 
+/** A state that was named, and that `licensed_states` of content/broker.yaml does not list. */
+export function isUnlicensedState(state: unknown, licensedStates: readonly string[]): boolean {
+  if (typeof state !== "string" || state === "") return false;
+  return !licensedStates.some((licensed) => licensed.toLowerCase() === state.toLowerCase());
+}
+
 /** "tx" and "TX" are Texas. */
 export const stateName = (code: string): string => usStates[code.toUpperCase()] ?? code;
 

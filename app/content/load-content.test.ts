@@ -29,14 +29,25 @@ describe("the content of the sample broker", () => {
 
   test("[BLOG-01] [BLOG-02] [BLOG-03] has six articles: three in full, of 900 words or more, three as excerpts", () => {
     const words = ({ body }: { body: { html: string } | null }) => (body ? plainTextOf(body).split(" ").length : 0);
-    const whole = content.articles.filter((article) => article.body !== null);
-    expect(content.articles).toHaveLength(6);
+    const grid = content.articles.filter(({ guide }) => !guide);
+    const whole = grid.filter((article) => article.body !== null);
+    expect(grid).toHaveLength(6);
     expect(whole.map(({ slug }) => slug).sort()).toEqual(["hold-title", "tax-act-buydowns", "tax-deductions-2025"]);
     for (const article of whole) expect(words(article)).toBeGreaterThanOrEqual(900);
     const taxes = content.articles.find(({ slug }) => slug === "tax-deductions-2025")?.body?.html;
     for (const figure of ["$750,000", "$1,000,000", "$10,000", "$5,000"]) expect(taxes).toContain(figure);
     const buydowns = content.articles.find(({ slug }) => slug === "tax-act-buydowns")?.body?.html;
     for (const kind of ["2-1", "1-1", "1-0"]) expect(buydowns).toContain(kind);
+    const guides = content.articles.filter(({ guide }) => guide);
+    expect(guides.length).toBeGreaterThanOrEqual(3);
+    for (const article of guides) expect(words(article)).toBeGreaterThanOrEqual(900);
+  });
+
+  test("Reg Z 1026.24(d): the guides quote no rate, payment or repayment period", () => {
+    const trigger = /\b\d+(?:\.\d+)?% (?:APR|interest|rate|fixed)|\b(?:15|20|30)-year|a rate of \d|payments? of \$/i;
+    const guides = content.articles.filter(({ guide }) => guide);
+    for (const { body } of guides) expect(plainTextOf(body ?? { html: "" })).not.toMatch(trigger);
+    expect("a 30-year loan with a payment of $2,100").toMatch(trigger);
   });
 
   test("[RES-02] has nine short questions, and no figure is left unfilled anywhere", () => {

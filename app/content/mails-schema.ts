@@ -9,7 +9,7 @@ const account = words("subject", "lead", "button", "ignore");
 /** content/mails.yaml: every sentence of the emails. */
 export const mailsSchema = z.strictObject({
   acknowledge: words(
-    ...(["subject", "heading", "preview", "meeting", "next_title", "questions"] as const),
+    ...(["subject", "heading", "preview", "meeting", "next_title", "questions", "brief_link", "brief_about"] as const),
     ...(["reason", "stop_question", "stop_link", "stop_other"] as const),
   ),
   lead: words(

@@ -1,6 +1,7 @@
 import { blogData } from "#app/features/articles/article-data.server.ts";
 import { ArticleDialog } from "#app/features/articles/article-dialog.tsx";
 import { ArticleGrid } from "#app/features/articles/article-grid.tsx";
+import { GuideList } from "#app/features/articles/guide-list.tsx";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
 import { blogPostingData } from "#app/features/site-shell/structured-data.ts";
 import { publicPageHeaders } from "#app/public-page-headers.ts";
@@ -17,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { seo, heading, cards, open, origin, publisher } = loaderData;
+  const { seo, heading, cards, guidesHeading, guides, open, origin, publisher } = loaderData;
   return (
     <>
       <PageHead
@@ -30,6 +31,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       <ArticleDialog article={open} />
       <PageTitle {...heading} />
       <ArticleGrid cards={cards} />
+      {guides.length > 0 && <GuideList {...guidesHeading} guides={guides} />}
     </>
   );
 }

@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...homeData(services),
     business: businessData(broker, services.env.appUrl),
     form: { labels, choices, prompt, submit, busy, failure },
-    thanks: parameters.get("sent") === "contact" ? success : undefined,
-    calculation: await attachedCalculation(services, parameters.get("calculation")),
+    thanks: parameters.get("sent") === "contact" ? { success, brief: forms.brief } : undefined,
+    calculation: await attachedCalculation(services, parameters),
     consent: consentProps(services.content),
   };
 }
@@ -56,7 +56,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <About {...home.about} {...about} />
       <ContactSection {...home.contact} details={details} widget={widget}>
         <ContactForm
-          action="/?index#contact"
+          action={`/?index${calculation ? `&calculation=${encodeURIComponent(calculation.reference)}` : ""}#contact`}
           recipientEmail={details.email}
           consent={consent}
           texts={form}

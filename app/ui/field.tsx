@@ -78,14 +78,18 @@ export function TextArea({ label, error, hint, ...input }: FieldProps & Omit<Com
 
 type Choice = { readonly value: string; readonly label: string };
 type SelectProps = FieldProps &
-  Omit<ComponentProps<"select">, Own> & { readonly choices: readonly Choice[]; readonly prompt: string };
+  Omit<ComponentProps<"select">, Own> & {
+    readonly choices: readonly Choice[];
+    /** Stands for no choice yet; without it something is always chosen. */
+    readonly prompt?: string;
+  };
 
 export function Select({ label, error, hint, choices, prompt, ...input }: SelectProps) {
   const field = { label, error, hint, ...input } as FieldProps;
   return (
     <Field {...field}>
       <select {...input} {...common(field)}>
-        <option value="">{prompt}</option>
+        {prompt !== undefined && <option value="">{prompt}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

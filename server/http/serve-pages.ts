@@ -72,7 +72,7 @@ async function withHeaders(
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const own = collectInlineHashes(await response.text(), nonce);
   const headers = new Headers([...securityHeaderList(https).map(([name, value]): [string, string] => [name, value])]);
-  for (const [name, value] of response.headers) headers.append(name, value);
+  for (const [name, value] of response.headers) headers[name === "set-cookie" ? "append" : "set"](name, value);
   headers.set("Content-Security-Policy", policy ? policyForPage(own, policy) : policyForDevelopment);
   headers.set("Vary", "Cookie, Accept-Language, Accept-Encoding");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import type { dkimOptions } from "./dkim.ts";
 import { type Mailer, toMessage } from "./mailer.ts";
 
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -7,10 +8,11 @@ const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * Mail contains personal data of leads, so it leaves this machine encrypted or not at all, even if a man in the middle
  * strips the server's offer of STARTTLS. A relay that cannot encrypt needs `?requireTLS=false` in SMTP_URL.
  */
-export function createSmtpMailer(smtpUrl: string, from: () => string): Mailer {
+export function createSmtpMailer(smtpUrl: string, from: () => string, dkim?: ReturnType<typeof dkimOptions>): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !localHosts.has(new URL(smtpUrl).hostname),
+    ...(dkim && { dkim }),
     pool: true,
     maxConnections: 3,
     connectionTimeout: 10_000,

@@ -1,5 +1,12 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isAtMostPercentOf, percentOfCents, roundHalfUp, yearlyPercentPerMonthCents } from "./rounding.ts";
+import {
+  isAtMostPercentOf,
+  mostPercentOfCents,
+  percentOfCents,
+  roundHalfUp,
+  yearlyPercentPerMonthCents,
+} from "./rounding.ts";
 
 describe("rounding", () => {
   it.each([
@@ -44,5 +51,28 @@ describe("rounding", () => {
   ])("says that %d of %d is at most %d percent: %s", (...row) => {
     const [part, whole, percent, expected] = row;
     expect(isAtMostPercentOf(part, whole, percent)).toBe(expected);
+  });
+
+  it("agrees with fifteen written digits, close to halves and whole numbers and far from them", () => {
+    const digits = (value: number) => Number(value.toPrecision(15));
+    const near = fc
+      .record({ halves: fc.nat(2_000_000_000), steps: fc.integer({ min: -60, max: 60 }) })
+      .map(({ halves, steps }) => (halves / 2) * (1 + steps * Number.EPSILON));
+    fc.assert(
+      fc.property(fc.oneof(near, fc.double({ min: 0, max: 1e12, noNaN: true })), (value) => {
+        expect(roundHalfUp(value)).toBe(Math.round(digits(value)));
+      }),
+      { numRuns: 2000 },
+    );
+    const share = fc.record({ cents: fc.nat(1_000_000_000), percent: fc.nat(100_000) });
+    fc.assert(
+      fc.property(share, ({ cents, percent: thousandths }) => {
+        const percent = thousandths / 1000;
+        const most = Math.floor(digits((cents * percent) / 100));
+        expect(mostPercentOfCents(cents, percent)).toBe(most);
+        expect([most, most + 1].map((part) => isAtMostPercentOf(part, cents, percent))).toEqual([true, false]);
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

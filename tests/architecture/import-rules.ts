@@ -58,7 +58,7 @@ export const zones: readonly Zone[] = [
   {
     name: "composition",
     files:
-      /^server\/(app|main|platform|render-page|services|start-banner)\.ts$|^app\/(services-context|cacheable-pages)\.server\.ts$/,
+      /^server\/(app|main|platform|render-page|services|start-banner)\.ts$|^server\/openapi\/|^app\/(services-context|cacheable-pages)\.server\.ts$/,
     may: ["server", "shared", "content", ...[...subjects, ...pages, "admin"].flatMap((one) => [one, `${one} server`])],
   },
   { name: "server", files: /^server\//, may: ["shared"], without: ["react", "react-dom"] },

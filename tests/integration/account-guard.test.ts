@@ -331,7 +331,7 @@ test("SIGN_UP=off: nobody can sign up; under https cookies are bound to the host
   });
   expect([refused.status, (await refused.json()).message]).toEqual([
     403,
-    "New accounts cannot be made on this site at the moment.",
+    "New accounts can't be created on this site right now.",
   ]);
   await site.services.runCommand({ command: "create", ...brokerAccount });
   const cookies = (await signIn(site)).headers.getSetCookie();
@@ -350,7 +350,7 @@ test("SIGN_UP=off: nobody can sign up; under https cookies are bound to the host
   expect(readLoginPage(signUp, false)).toMatchObject({
     mode: "login",
     signUpOpen: false,
-    notice: "New accounts cannot be made on this site at the moment.",
+    notice: "New accounts can't be created on this site right now.",
   });
   expect(readLoginPage(signUp, true)).toMatchObject({ mode: "signup", signUpOpen: true, notice: undefined });
   await site.close();

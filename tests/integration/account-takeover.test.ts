@@ -39,7 +39,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
       const refused = await callAuth(site, "/two-factor/enable", { password: planted.password }, { cookie: attacker });
       expect([refused.status, (await refused.json()).message]).toEqual([
         403,
-        "Please confirm your email address first: open the link that we mailed you, or have it sent again.",
+        "Please confirm your email address first: open the link that we emailed you, or have it sent again.",
       ]);
       const change = { currentPassword: planted.password, newPassword: "something else" };
       expect(await status(callAuth(site, "/change-password", change, { cookie: attacker }))).toBe(403);

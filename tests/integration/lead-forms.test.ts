@@ -206,7 +206,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     const sent = JSON.parse(lead?.calculation ?? "{}");
     // 512,000 at 6.25 % over 360 months is 3,152.47; tax 640.00 and insurance 216.67 are the examples.
     expect(sent.results).toEqual([["Monthly payment", "$4,009.14"]]);
-    expect(sent.inputs).toContainEqual(["Home price", "640000"]);
+    expect(sent.inputs).toContainEqual(["Home price", "$640,000"]);
     expect(sent.path).not.toContain("evil");
     const raw = await site.services.db.execute(sql`select calculation from form_submissions`);
     expect(JSON.stringify(raw)).not.toContain("640000");

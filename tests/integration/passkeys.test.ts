@@ -106,7 +106,7 @@ describe.each(engines)("passkeys on %s", (engine) => {
     const refused = await register(cookie, device, { userVerified: false });
     expect([refused.status, refused.error]).toEqual([
       403,
-      "Your device did not check that it is you. Please use a fingerprint, a face or a PIN.",
+      "Your device didn't verify that it's you. Please use a fingerprint, a face or a PIN.",
     ]);
     expect(await own(cookie)).toMatchObject({ hasMfa: false, passkeys: [] });
     await register(cookie, device);

@@ -122,6 +122,13 @@ describe.each(engines)("readiness on %s is read from the site as it is", (engine
     expect(await met()).toEqual([false, false, false, false]);
   });
 
+  test("the doctor also looks at disk, permissions, database version and clock", async () => {
+    expect(await Promise.all(["disk", "permissions", "database-version"].map(isMet))).toEqual([true, true, true]);
+    const { lines } = await site.services.runCommand({ command: "doctor" });
+    const outside = lines.slice(lines.indexOf("Seen from outside"));
+    expect(outside[1]).toMatch(/^ {2}(?:ok {3}|FIX {2})The clock is right$/);
+  });
+
   test("16 CFR 314.4(c)(5): an admin without two steps", async () => {
     expect(await isMet("mfa")).toBe(false);
     await site.services.db.update(users).set({ twoFactorEnabled: true });

@@ -10,7 +10,12 @@ import { startServer } from "../support/server-process.ts";
 /** The built server on PostgreSQL, with an admin, and secrets that an attack must not find. */
 export async function startAttackedSite(variables: Record<string, string> = {}) {
   const database = await freshDatabase("postgres");
-  const settings = { ...database.variables, RATE_LIMIT_SCALE: "100000", PUBLIC_API_KEY: publicKey, ...variables };
+  const settings: Record<string, string> = {
+    ...database.variables,
+    RATE_LIMIT_SCALE: "100000",
+    PUBLIC_API_KEY: publicKey,
+    ...variables,
+  };
   const server = await startServer({ ...settings, LOG_LEVEL: "info" }, reportsLoopDelay);
   const runAdmin = async (...args: string[]) => {
     const command = promisify(execFile)(process.execPath, ["scripts/admin.ts", ...args], {
@@ -23,6 +28,7 @@ export async function startAttackedSite(variables: Record<string, string> = {}) 
   return {
     ...server,
     runAdmin,
+    databaseUrl: settings["DATABASE_URL"] ?? "",
     longestDelay: () => longestLoopDelay(server),
     close: async () => {
       await server.stop();

@@ -1,9 +1,10 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeCertificate } from "./certificate.ts";
 import { eventually } from "./eventually.ts";
 import { freePort } from "./postgres.ts";
 import { startServer } from "./server-process.ts";
@@ -30,7 +31,9 @@ async function startTlsProxy(port: number, upstreamPort: number) {
   const folder = mkdtempSync(join(tmpdir(), "homeport-tls-"));
   // nginx started by root reads its files as another user.
   chmodSync(folder, 0o755);
-  makeCertificate(folder);
+  const { key, cert } = makeCertificate(2);
+  writeFileSync(join(folder, "key.pem"), key);
+  writeFileSync(join(folder, "certificate.pem"), cert);
   writeFileSync(join(folder, "nginx.conf"), nginxConfig(folder, port, upstreamPort));
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "ignore" });
   await eventually(() => reach(port));
@@ -73,13 +76,6 @@ http {
   }
 }
 `;
-
-function makeCertificate(folder: string): void {
-  const files = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "certificate.pem")];
-  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
-  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  execFileSync("openssl", ["req", "-x509", ...key, ...files, ...name, "-days", "2"], { stdio: "ignore" });
-}
 
 async function reach(port: number): Promise<void> {
   const socket = connect(port, "localhost");

@@ -13,6 +13,10 @@ const field = z
       .transform((products) => [products].flat())
       .optional()
       .describe("A product of rates.yaml whose newest rate stands there instead; of several, the first that has one"),
+    elsewhere: z
+      .strictObject({ field: z.string(), figures: z.record(z.string(), z.string()) })
+      .optional()
+      .describe("Other figures for some choices of another field, such as another state"),
   })
   .refine(
     ({ example, figure, average }) => [example, figure, average].filter((one) => one !== undefined).length === 1,

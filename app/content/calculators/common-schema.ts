@@ -30,6 +30,8 @@ export const calculatorCommonSchema = z.strictObject({
   copied: text,
   print: text,
   ask: text,
+  send: text,
+  send_message: text.describe("In the message of the contact form, for who wants the numbers by email"),
   attach: text.describe("Beside the box of the contact form"),
   attached: text.describe("Over a calculation in the email to the visitor"),
   how: text.describe("For screen readers, after each amount"),

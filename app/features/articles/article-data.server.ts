@@ -4,7 +4,7 @@ import type { createPictureReader } from "#server/pictures.ts";
 
 type Needs = { readonly content: Content; readonly readPicture: ReturnType<typeof createPictureReader> };
 
-/** The grid, and the full text of the article that the address names. */
+/** The grid, the guides below it, and the full text of the article that the address names. */
 export function blogData({ content, readPicture }: Needs, slug: string | null) {
   const { articles, seo, broker, titles, legal } = content;
   const open = slug === null ? undefined : articles.find((article) => article.slug === slug);
@@ -13,8 +13,10 @@ export function blogData({ content, readPicture }: Needs, slug: string | null) {
   return {
     seo: open ? { title: `${open.title} | ${broker.name}`, description: open.excerpt } : seo["/blog"],
     heading: titles.blog,
+    guidesHeading: titles.guides,
     publisher: broker.name,
-    cards: articles.map(card),
+    cards: articles.filter(({ guide }) => !guide).map(card),
+    guides: articles.filter(({ guide }) => guide).map(card),
     open: open && { ...card(open), body: open.body, advice: legal.advice_statement },
   };
 }

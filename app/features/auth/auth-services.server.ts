@@ -41,7 +41,7 @@ export function createAuthServices({
     siteName: name,
     sendMail: (mail) =>
       void enqueueAccountMail({ db, jobs, clock, limiter, links }, mail).catch((error) =>
-        log.error({ err: error }, "could not queue an account mail"),
+        log.error({ err: error }, "could not queue an account email"),
       ),
   });
   return {

@@ -1,7 +1,8 @@
 import { isCalculatorId } from "#app/content/calculators/all-schemas.ts";
 import { allCalculators } from "./all-calculators.server.ts";
-import { queryOf, type Typed, typedFrom } from "./framework/fields.ts";
-import { type Boxes, type Dependencies, loadCalculator } from "./framework/load-calculator.server.ts";
+import { queryOf, typedFrom } from "./framework/fields.ts";
+import { inputsOf } from "./framework/inputs.ts";
+import { type Dependencies, loadCalculator } from "./framework/load-calculator.server.ts";
 import { runCalculator } from "./framework/run-calculator.ts";
 
 /**
@@ -14,26 +15,23 @@ export async function describeCalculation(deps: Dependencies, reference: string)
   if (!isCalculatorId(id)) return undefined;
   const { view } = await loadCalculator(id, deps);
   const typed = typedFrom(view.boxes, new URLSearchParams(at < 0 ? "" : reference.slice(at)));
-  const outcome = runCalculator(allCalculators[id].calculator, typed, view.facts, view);
+  const { calculator } = allCalculators[id];
+  const outcome = runCalculator(calculator, typed, view.facts, view);
   if (outcome.kind === "invalid") return undefined;
   return {
     name: view.name,
     path: `/calculators/${id}?${queryOf(typed)}`,
-    inputs: inputsOf(view.boxes, typed),
+    inputs: inputsOf(calculator, view.boxes, typed).map(({ label, value }) => [label, value] as const),
     results: outcome.headline.map(({ label, value }) => [label, value] as const),
   };
 }
 
-const inputsOf = (boxes: Boxes, typed: Typed) =>
-  Object.entries(boxes).map(([name, { label, options }]) => {
-    const text = typed[name] ?? "";
-    return [label, options?.[text] ?? text] as const;
-  });
-
-/** For the contact form: the result with its reference and the words beside the box. */
-export async function attachedCalculation(deps: Dependencies, reference: string | null) {
+/** For the contact form: the result with its reference, the words beside the box, and a message for who wants a mail. */
+export async function attachedCalculation(deps: Dependencies, parameters: URLSearchParams) {
+  const reference = parameters.get("calculation");
   const calculation = reference === null ? undefined : await describeCalculation(deps, reference);
   if (!calculation || reference === null) return undefined;
   const { name, path, results } = calculation;
-  return { reference, name, path, results, label: deps.content.calculators.common.attach };
+  const { attach: label, send_message } = deps.content.calculators.common;
+  return { reference, name, path, results, label, message: parameters.get("send") === "me" ? send_message : undefined };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isUnlicensedState } from "#app/content/licensing.ts";
 import { contactKeys, isUsualPhone, usableAddress } from "./contact.ts";
-import { isUnlicensedState, leadFlags } from "./lead-flags.ts";
+import { leadFlags } from "./lead-flags.ts";
 
 const licensed = ["CA", "FL"];
 

@@ -1,3 +1,4 @@
+import { isUnlicensedState } from "#app/content/licensing.ts";
 import { isUsualPhone, usableAddress } from "./contact.ts";
 
 /** What the admin should notice before calling back. Worked out from the lead each time, never stored. */
@@ -10,9 +11,4 @@ export function leadFlags(data: Readonly<Record<string, unknown>>, licensedState
   if ("email" in data && usableAddress(data["email"]) === undefined) flags.push("unusual email");
   if ("phone" in data && !isUsualPhone(data["phone"])) flags.push("unusual phone");
   return flags;
-}
-
-export function isUnlicensedState(state: unknown, licensedStates: readonly string[]): boolean {
-  if (typeof state !== "string" || state === "") return false;
-  return !licensedStates.some((licensed) => licensed.toLowerCase() === state.toLowerCase());
 }

@@ -4,15 +4,17 @@ type LeadKind = {
   readonly title: string;
   /** How soon the page of the form promises an answer. */
   readonly promisedHours: number;
+  /** Whether it says what loan it is about, so that the visitor gets a loan brief. */
+  readonly hasBrief: boolean;
 };
 
 export const leadKinds = {
-  contact: { title: "Contact", promisedHours: 24 },
-  homebuyers: { title: "Homebuyers", promisedHours: 24 },
-  refinance: { title: "Refinance", promisedHours: 24 },
-  "reverse-mortgage-quote": { title: "Reverse Mortgage Quote", promisedHours: 24 },
+  contact: { title: "Contact", promisedHours: 24, hasBrief: true },
+  homebuyers: { title: "Homebuyers", promisedHours: 24, hasBrief: true },
+  refinance: { title: "Refinance", promisedHours: 24, hasBrief: true },
+  "reverse-mortgage-quote": { title: "Reverse Mortgage Quote", promisedHours: 24, hasBrief: true },
   // A meeting must be confirmed the same day.
-  "meeting-request": { title: "Meeting Request", promisedHours: 8 },
+  "meeting-request": { title: "Meeting Request", promisedHours: 8, hasBrief: false },
 } as const satisfies Record<string, LeadKind>;
 
 export type FormType = keyof typeof leadKinds;

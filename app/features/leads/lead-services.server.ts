@@ -1,6 +1,7 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Site } from "#server/site.ts";
 import { dayIn } from "#shared/time/zone.ts";
+import { createVisitorBriefs } from "./brief/visitor-briefs.server.ts";
 import { defineConsentDisposal } from "./consent/consent-disposal.server.ts";
 import { consentTexts } from "./consent/consent-texts.server.ts";
 import { createContactStops } from "./consent/contact-stops.server.ts";
@@ -12,7 +13,7 @@ import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
 import { visitorMails } from "./mail/visitor-mails.server.ts";
 import { createLeadActions } from "./store/lead-actions.server.ts";
 import { readCounts } from "./store/lead-counts.server.ts";
-import { createUndeliveredMails } from "./store/lead-mails.server.ts";
+import { countMails, createUndeliveredMails } from "./store/lead-mails.server.ts";
 import { readNumbers } from "./store/lead-numbers.server.ts";
 import type { LeadQuery } from "./store/lead-query.ts";
 import { readReport } from "./store/lead-report.server.ts";
@@ -22,13 +23,20 @@ import { listMeetings } from "./store/list-meetings.server.ts";
 import { createQuarantine } from "./store/quarantine.server.ts";
 import { createRetention, defineRetention, type ReleaseChats } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
-import { type DescribeCalculation, type Submission, submitLead } from "./submit/submit-lead.server.ts";
+import {
+  type DescribeCalculation,
+  type Submission,
+  type SubmitOutcome,
+  submitLead,
+} from "./submit/submit-lead.server.ts";
 
 /** `content` as it is now: the broker may edit it while the site runs. */
 type Dependencies = Site & {
   readonly content: () => Content;
   readonly releaseChats: ReleaseChats;
   readonly describeCalculation: DescribeCalculation;
+  /** Told of every submission, whatever became of it. */
+  readonly onSubmitted: (outcome: SubmitOutcome["kind"]) => void;
 };
 
 /** What other parts of the site can ask of leads and do to them. */
@@ -40,19 +48,16 @@ export function createLeads(deps: Dependencies) {
   const retention = createRetention(deps);
   const receipts = createReceipts(db);
   const stopLinks = createStopLinks({ secret: deps.secret, appUrl });
+  const briefs = createVisitorBriefs({ ...deps, appUrl, licensedStates: () => content().broker.licensed_states });
   const today = () => dayIn(timeZone(), clock.now());
   return {
-    submit: (submission: Submission) =>
-      submitLead(
-        {
-          ...deps,
-          appUrl,
-          timeZone: timeZone(),
-          consentTexts: consentTexts(content()),
-          errors: content().forms.errors,
-        },
-        submission,
-      ),
+    submit: async (submission: Submission) => {
+      const { errors } = content().forms;
+      const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
+      const outcome = await submitLead({ ...deps, ...rules }, submission);
+      deps.onSubmitted(outcome.kind);
+      return outcome;
+    },
     list: (query: LeadQuery) => listLeads(db, query),
     find: (id: string) => findLead(db, id),
     findId: (submissionId: string) => findLeadId(db, submissionId),
@@ -65,15 +70,17 @@ export function createLeads(deps: Dependencies) {
     actions: createLeadActions(deps),
     quarantine: createQuarantine(deps),
     undelivered: createUndeliveredMails(deps),
+    countMails: () => countMails(db),
     retention,
     mailDetails: createMailDetails(deps),
     receipts,
     stopLinks,
+    briefs,
     contact: createContactStops(deps),
     visitorMails: () => visitorMails({ content, appUrl }),
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
-      defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks }),
+      defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks, briefs }),
       defineRetention(retention, timeZone),
       defineConsentDisposal({ receipts, clock, timeZone }),
     ],

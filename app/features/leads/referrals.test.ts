@@ -58,6 +58,7 @@ async function mailFor(state: string): Promise<string> {
       requestedTime: undefined,
       documents: referral?.nextSteps ?? content.documents.homebuyers,
       calculation: undefined,
+      briefUrl: undefined,
       notLicensed: referral?.notice,
       noOffer: content.legal.no_offer_statement,
       broker: content.broker,

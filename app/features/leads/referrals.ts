@@ -1,7 +1,6 @@
-import { stateList, stateName, stateOrList } from "#app/content/licensing.ts";
+import { isUnlicensedState, stateList, stateName, stateOrList } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
-import { isUnlicensedState } from "./lead-flags.ts";
 
 type Needs = {
   readonly broker: Pick<Content["broker"], "licensed_states">;

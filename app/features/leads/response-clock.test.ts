@@ -7,9 +7,9 @@ const after = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_00
 test.each([
   ["reverse-mortgage-quote", 1, "waiting", "Unanswered for 1 hour: 23 hours left"],
   ["reverse-mortgage-quote", 24, "waiting", "Unanswered for 24 hours: under a minute left"],
-  ["reverse-mortgage-quote", 25, "late", "Unanswered for 25 hours: 1 hour past the promise"],
-  ["meeting-request", 9, "late", "Unanswered for 9 hours: 1 hour past the promise"],
-  ["contact", 72, "late", "Unanswered for 3 days: 2 days past the promise"],
+  ["reverse-mortgage-quote", 25, "late", "Unanswered for 25 hours: 1 hour past the promised time"],
+  ["meeting-request", 9, "late", "Unanswered for 9 hours: 1 hour past the promised time"],
+  ["contact", 72, "late", "Unanswered for 3 days: 2 days past the promised time"],
 ])("%s after %d h is %s", (formType, hours, state, text) => {
   expect(responseClock({ formType, createdAt, firstResponseAt: null }, after(hours))).toEqual({ state, text });
 });

@@ -22,7 +22,7 @@ export function responseClock(
   const waiting = now.getTime() - lead.createdAt.getTime();
   const late = waiting - promise;
   return late > 0
-    ? { state: "late", text: `Unanswered for ${durationWords(waiting)}: ${durationWords(late)} past the promise` }
+    ? { state: "late", text: `Unanswered for ${durationWords(waiting)}: ${durationWords(late)} past the promised time` }
     : { state: "waiting", text: `Unanswered for ${durationWords(waiting)}: ${durationWords(-late)} left` };
 }
 

@@ -61,15 +61,15 @@ type DutiesProps = Pick<Reverse, "not_government"> & Pick<Reverse["quote_notice"
 /** Regulation N: beside figures, what stays the owner's to pay, that the home can be lost, and who this is not from. */
 export function ReverseDuties({ items, not_government }: DutiesProps) {
   return (
-    <div className="card border-l-4 border-sunset p-5 sm:p-6">
-      <ul className="space-y-2">
+    <div className="card border-l-4 border-sunset p-5 sm:p-6 print:p-2 print:text-sm">
+      <ul className="space-y-2 print:space-y-0">
         {items.map((item) => (
           <li key={item.title}>
             <strong>{item.title}.</strong> {item.body}
           </li>
         ))}
       </ul>
-      <p className="mt-4 text-sm text-ink-soft">
+      <p className="mt-4 text-sm text-ink-soft print:mt-1">
         {not_government}{" "}
         <a href="/reverse-mortgages" className="inline-block min-h-6 underline">
           Benefits, costs and risks in full

@@ -10,7 +10,7 @@ import type { Route } from "./+types/lead-brief.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const lead = await readLead({ id: params.id, admin: context.get(adminContext), services });
-  const brief = lead && (await leadBrief(services, lead.stored));
+  const brief = lead && (await leadBrief(services, lead.stored, "broker"));
   if (!lead || !brief) throw data(null, 404);
   return { who: lead.card.who, kind: lead.card.title, summary: lead.card.summary, brief };
 }

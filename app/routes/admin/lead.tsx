@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const lead = await readLead({ id: params.id, admin, services });
   if (!lead) throw data(null, 404);
   const { stored, ...view } = lead;
-  return { lead: view, brief: await leadBrief(services, stored) };
+  return { lead: view, brief: await leadBrief(services, stored, "broker") };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

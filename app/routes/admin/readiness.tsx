@@ -15,8 +15,9 @@ export default function Readiness({ loaderData: { groups } }: Route.ComponentPro
     <AdminPage title="Readiness" subtitle={subtitle}>
       <p className="mb-5 max-w-prose text-sm text-ink-soft">
         What the law asks of a mortgage broker's site, what the site found about itself just now, and how to meet what
-        is not met. It is not legal advice. The same list from the command line: <code>npm run doctor</code>. What only
-        you can do, from the permission to show rates to your security program, is in <code>docs/compliance.md</code>.
+        is not met. It is not legal advice. The same list from the command line: <code>npm run doctor</code>, which also
+        asks name servers, your certificate and a time server. What only you can do, from the permission to show rates
+        to your security program, is in <code>docs/compliance.md</code>.
       </p>
       {groups.map((group) => (
         <ReadinessGroup key={group.title} {...group} />

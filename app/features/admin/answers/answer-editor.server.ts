@@ -29,7 +29,7 @@ type Editor = { readonly services: EditorServices; readonly request: Request; re
 
 const previewedQuestions = 8;
 const changedMeanwhile =
-  "Somebody else saved this answer meanwhile. Open it again in another tab, compare, and save your text there.";
+  "Someone else saved this answer in the meantime. Open it in another tab, compare the two, and save your text there.";
 
 /** Every POST that changes something ends in a redirect, so that a reload repeats nothing. */
 export async function answerEditorAction(

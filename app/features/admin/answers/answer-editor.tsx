@@ -14,7 +14,7 @@ export function AnswerEditor({ view, id, result }: Props) {
   const { group, history, isRetired } = view;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      <Panel title={id ? "Edit the answer" : "Write an answer"} hint="Published answers are live at once.">
+      <Panel title={id ? "Edit the answer" : "Write an answer"} hint="Published answers go live right away.">
         <AnswerForm view={view} result={result} isNew={id === undefined} />
       </Panel>
       <div className="min-w-0 space-y-4">

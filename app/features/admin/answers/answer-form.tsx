@@ -20,7 +20,7 @@ export function AnswerForm({ view, result, isNew }: Props) {
       <TextField
         name="title"
         label="Title"
-        hint="Stands above the answer."
+        hint="Shown above the answer."
         required
         maxLength={80}
         autoComplete="off"

@@ -23,7 +23,7 @@ const schema = z.discriminatedUnion("intent", [
     lead: z.uuid().optional(),
     email: z.string().max(254).optional(),
     phone: z.string().max(40).optional(),
-    channel: z.array(z.enum(channels)).min(1, "Please choose at least one: calls, texts or mail."),
+    channel: z.array(z.enum(channels)).min(1, "Please choose at least one: calls, texts or emails."),
     note: note.default(""),
   }),
   z.object({ intent: z.literal("lift"), lead: z.uuid(), note: note.min(1, "Please say how you know.") }),

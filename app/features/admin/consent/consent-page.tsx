@@ -8,7 +8,8 @@ import type { ConsentView } from "./read-consent.server.ts";
 
 /** For somebody who called or wrote and may have no lead here. */
 export function StopSomebody() {
-  const hint = "By email address, phone number or both. It holds for every lead with one of them, also for later ones.";
+  const hint =
+    "By email address, phone number or both. It applies to every lead with that address or number, now and later.";
   return (
     <Panel title="Do not contact somebody" hint={hint}>
       <Form method="post" className="grid gap-3 sm:grid-cols-2">
@@ -41,7 +42,7 @@ export function StopSomebody() {
 /** What proves a consent, for one number or for a period. */
 export function ReceiptExport({ receipts, latest }: Pick<ConsentView, "receipts" | "latest">) {
   const count = `${receipts} consent ${receipts === 1 ? "receipt is" : "receipts are"} stored.`;
-  const hint = `${count} Each is kept for five years, also when its lead is gone, and as long as its lead is there. Leave everything empty for all of them.`;
+  const hint = `${count} Each is kept for at least five years, and for as long as its lead exists. Leave everything blank to get all of them.`;
   return (
     <Panel title="Consent receipts" hint={hint}>
       <form method="get" className="flex flex-wrap items-end gap-3">

@@ -8,7 +8,7 @@ import type { OpenStopView } from "./read-open-stops.server.ts";
 type Props = { readonly stops: readonly OpenStopView[]; readonly back: "/admin/due" | "/admin/consent" };
 
 const hint =
-  "This site honors them already. Tell your dialer, your texting service and everybody who calls for you, then confirm it here.";
+  "This site already honors them. Tell your dialer, your texting service and everyone who calls for you, then confirm it here.";
 
 /** Requests not to be contacted that must be honored outside of this site too; nothing where there is none. */
 export function OpenStops({ stops, back }: Props) {

@@ -31,7 +31,7 @@ export async function readOpenStops(contact: Contact, timeZone: string, now: Dat
       what: channelWords(event.channels),
       how: howOf(event),
       at: timestampView(event.at, timeZone),
-      deadline: `By ${fullDay(due)}: ${due < today ? "the time is over" : left === 0 ? "the last day" : daysLeft(left)}`,
+      deadline: `By ${fullDay(due)}: ${due < today ? "past due" : left === 0 ? "the last day" : daysLeft(left)}`,
       isLate: left === 0,
     };
   });

@@ -17,7 +17,7 @@ type Dependencies = {
 type Format = "csv" | "json";
 
 const day = z.string().refine((text) => text === "" || isDay(text), "from and to must be days like 2026-11-16.");
-const querySchema = z.object({
+export const receiptQuerySchema = z.object({
   phone: z.string().max(40).default(""),
   from: day.default(""),
   to: day.default(""),
@@ -26,7 +26,7 @@ const querySchema = z.object({
 /** GET /api/admin/consent.csv and .json: the receipts of one number, of a period, or all. */
 export function receiptsApi({ leads, audit, timeZone }: Dependencies, format: Format): AdminHandler {
   return async (context, actor) => {
-    const parsed = querySchema.safeParse(Object.fromEntries(new URL(context.req.url).searchParams));
+    const parsed = receiptQuerySchema.safeParse(Object.fromEntries(new URL(context.req.url).searchParams));
     if (!parsed.success) return context.json({ error: parsed.error.issues[0]?.message ?? "Bad request." }, 400);
     const { phone, from, to } = parsed.data;
     const query = {

@@ -5,7 +5,7 @@ import { Panel } from "#app/ui/panel.tsx";
 /** One switch for the whole site: the mail goes to the address that leads go to. */
 export function DigestSwitch({ isOn }: { readonly isOn: boolean }) {
   const hint = isOn
-    ? "Every morning at seven, the address that receives the leads gets a list of what is due, what is unanswered and today's meetings."
+    ? "Every morning at 7, the address that gets your leads receives a list of what's due, what's unanswered and today's meetings."
     : "No email is sent in the morning.";
   return (
     <Panel title={`Morning email: ${isOn ? "on" : "off"}`} hint={hint} className="mt-6">

@@ -72,7 +72,7 @@ export function BulkBar({ admins, meId, areDeleted }: Props) {
       </Menu>
       <Menu button="Hold" buttonClass={menuButton}>
         <div className="flex items-end gap-1 p-2">
-          <Labeled label="Keep whatever the age, because">
+          <Labeled label="Keep this lead because">
             <TextInput name="hold" maxLength={300} />
           </Labeled>
           <Button type="submit" name="do" value="hold" size="small" variant="outline">

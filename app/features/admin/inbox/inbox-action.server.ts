@@ -45,7 +45,7 @@ async function applySetting(form: FormData, { id }: Admin, context: Context): Pr
   const value = form.get("value");
   switch (form.get("intent")) {
     case "view":
-      if (!isInboxView(value)) return refuse("This page does not know that view.");
+      if (!isInboxView(value)) return refuse("Something went wrong. Please reload the page and try again.");
       await settings.setInboxView(id, value);
       return done;
     case "save-filter":

@@ -28,7 +28,7 @@ export function LeadAge({ lead: { age, clock } }: Of<"age" | "clock">) {
   return (
     <span title={clock.text} className={`whitespace-nowrap tabular-nums ${look}`}>
       {age}
-      {clock.state === "late" && <span className="sr-only">, past the promise</span>}
+      {clock.state === "late" && <span className="sr-only">, past the promised time</span>}
     </span>
   );
 }

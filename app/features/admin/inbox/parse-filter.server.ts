@@ -18,7 +18,7 @@ const day = (name: string) =>
     .optional();
 
 /** The filter as it stands in the address: every part optional, every part plain text. */
-const filterSchema = z.object({
+export const filterSchema = z.object({
   q: z.string().max(200).optional(),
   type: z.string().max(50).optional(),
   status: z.enum([...leadStatuses, ""], "status is new, contacted, qualified, won or lost.").optional(),

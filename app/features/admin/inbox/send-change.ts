@@ -1,7 +1,7 @@
 import type { BulkResult } from "./bulk-action.server.ts";
 
-const unreachable = "That did not reach the server. Nothing was changed; please try again.";
-const failed = "That did not work. Nothing was changed; please try again.";
+const unreachable = "We couldn't reach the server. Nothing was changed. Please try again.";
+const failed = "That didn't work. Nothing was changed. Please try again.";
 
 /** Sends one form of the inbox without leaving the page. Never throws: what went wrong is a sentence. */
 export async function sendChange(fields: readonly (readonly [name: string, value: string])[]): Promise<BulkResult> {

@@ -25,11 +25,7 @@ export function ContactStopPanel({ lead }: Props) {
   const { stop } = lead;
   const open = channels.filter((channel) => !stop?.channels.includes(channel));
   return (
-    <Panel
-      title="Do not contact"
-      hint="Holds for every lead of this person, also for later ones."
-      className="print:hidden"
-    >
+    <Panel title="Do not contact" hint="Applies to all of this person's leads, now and later." className="print:hidden">
       {stop && (
         <p className="mb-3 text-sm">
           <strong className="text-danger">No {stop.what}</strong>, since <LocalTime time={stop.at} />, {stop.how}.

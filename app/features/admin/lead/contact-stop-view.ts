@@ -27,7 +27,7 @@ export function stopView(stops: Stops | undefined, timeZone: string): StopView |
     badge: rest.length === 0 ? "do not contact" : `no ${what}`,
     at: timestampView(first.at, timeZone),
     how,
-    sentence: `They asked for no more ${what}. It holds for every lead of this person.`,
+    sentence: `They asked for no more ${what}. It applies to all of this person's leads.`,
   };
 }
 

@@ -91,7 +91,7 @@ function contactLine({ kind, at, channels, actorEmail, note }: ContactEvent): Li
       { ...common, what: actorEmail ? `Do not contact (${what})${reason}` : `Stopped ${what} by the link in an email` },
     ];
   if (kind === "lift") return [{ ...common, what: `May be contacted again (${what})${reason}` }];
-  return kind === "keep" ? [{ ...common, what: "Do not contact stays, although they agreed again" }] : [];
+  return kind === "keep" ? [{ ...common, what: "Still do not contact, even though they agreed again" }] : [];
 }
 
 const dayText = (day: string) => (isDay(day) ? longDay(day) : day);

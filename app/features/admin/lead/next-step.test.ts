@@ -11,7 +11,7 @@ const mailOnly = { calls: false, texts: false, mail: true };
 const nothing = { calls: false, texts: false, mail: false };
 
 test.each([
-  ["of somebody who stopped everything", card, nothing, "Do not contact them: they asked for it."],
+  ["of somebody who stopped everything", card, nothing, "Don't contact them. They asked you not to."],
   ["new, with consent", card, all, "Call, text, or write an email. Unanswered for 2 hours: 22 hours left."],
   ["new, without", card, mailOnly, "Write an email. Unanswered for 2 hours: 22 hours left."],
   [

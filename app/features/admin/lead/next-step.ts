@@ -7,7 +7,7 @@ type Card = Pick<LeadCardView, "status" | "clock" | "nextContact" | "flags" | "i
 export function nextStep({ status, clock, nextContact, flags, isDeleted }: Card, allowed: Allowed): string {
   if (isDeleted) return "This lead is deleted. It can be brought back until tomorrow night.";
   if (flags.includes("no license: refer")) return "Refer them to somebody who is licensed in their state.";
-  if (!allowed.mail && !allowed.calls && !allowed.texts) return "Do not contact them: they asked for it.";
+  if (!allowed.mail && !allowed.calls && !allowed.texts) return "Don't contact them. They asked you not to.";
   if (status === "won" || status === "lost") return "Nothing to do: this lead is closed.";
   if (clock.state !== "answered") {
     return `${waysOf(allowed)}. ${clock.text}.`;

@@ -54,7 +54,11 @@ export async function readLead({ id, admin, services }: Options) {
     card,
     answers: groupedAnswers(forms, lead.formType, lead.data),
     calculation: readCalculation(lead.calculation),
-    stored: { formType: lead.formType, data: lead.data },
+    stored: {
+      formType: lead.formType,
+      data: lead.data,
+      calculationPath: readCalculation(lead.calculation)?.path,
+    },
     links: contactLinks(lead.data, {
       subject: `Your ${leadTitle(lead.formType).toLowerCase()} request`,
       siteName: broker.name,

@@ -27,7 +27,7 @@ export async function updateLeadAction({ id, form, backTo, admin, services, flas
   const { leads, accounts, clock, content } = services;
   const today = dayIn(content.broker.time_zone, clock.now());
   const change = await readChange(form.get("intent"), form.get("value"), { today, accounts });
-  if (!change) return refuse("This page does not know that action.", 400);
+  if (!change) return refuse("Something went wrong. Please reload the page and try again.", 400);
   const { found, held } = await leads.actions.change(admin, [id], change);
   if (found === 0) throw data(null, 404);
   if (held > 0) return refuse("This lead is on hold. Lift the hold first.", 409);

@@ -19,7 +19,7 @@ type Services = {
 export type PrivacyResult = { readonly error?: string; readonly saved?: string; readonly receipt?: ReceiptView };
 
 const addressField = z.string().trim().toLowerCase().pipe(z.email("Please enter an email address."));
-const kindField = z.enum(settableKinds, "Please choose a kind of record.");
+const kindField = z.enum(settableKinds, "Please choose a type of record.");
 
 export async function handlePrivacyPost(services: Services, admin: Admin, form: FormData) {
   switch (form.get("intent")) {
@@ -31,7 +31,7 @@ export async function handlePrivacyPost(services: Services, admin: Admin, form: 
     case "erase":
       return erasePerson(services, admin, form);
     default:
-      return refuse("This page does not know that action.");
+      return refuse("Something went wrong. Please reload the page and try again.");
   }
 }
 

@@ -9,7 +9,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: ReceiptView }) {
     <Panel title={title}>
       <div role="status" className="space-y-2">
         <p>{intro}</p>
-        {email && <p>The address was {email}. It is not stored: this is the last time that it is shown.</p>}
+        {email && <p>The address was {email}. It isn't stored, so this is the last time you'll see it.</p>}
         <h3 className="font-semibold text-pacific-900">Deleted</h3>
         <Items items={deleted} />
         <h3 className="font-semibold text-pacific-900">Kept</h3>

@@ -38,7 +38,7 @@ export function receiptView({ number, kind, at, deleted, kept }: Receipt, site: 
     intro:
       kind === "erasure"
         ? `On ${day}, ${site.name} answered a request to erase personal information.`
-        : `On ${day}, ${site.name} deleted records whose time was over.`,
+        : `On ${day}, ${site.name} deleted records at the end of their retention period.`,
     day,
     deleted: counted.length > 0 ? counted : ["Nothing: there was nothing to delete."],
     kept: kept.map(({ what, count, why, until }) => {

@@ -6,7 +6,7 @@ import { hasLegalFloor, type RetentionKindId, retentionKinds, settableKinds } fr
 
 type Props = { readonly periods: Readonly<Record<string, number>>; readonly saved: string | undefined };
 
-const hint = "When its time is over, a record is deleted overnight, with a receipt. A lead on hold stays.";
+const hint = "At the end of its period, a record is deleted overnight, with a receipt. A lead on hold stays.";
 
 /** Every kind of record with its period, the law's minimum and the reason for it. */
 export function RetentionTable({ periods, saved }: Props) {

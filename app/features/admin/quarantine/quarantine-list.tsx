@@ -8,7 +8,7 @@ import type { QuarantineView } from "./read-quarantine.server.ts";
 
 export function QuarantineList({ submissions }: Pick<QuarantineView, "submissions">) {
   if (submissions.length === 0) {
-    return <EmptyState icon="check" title="Nothing here." hint="No submission of this kind is waiting for a review." />;
+    return <EmptyState icon="check" title="Nothing here." hint="No submissions of this type are waiting for review." />;
   }
   return (
     <div className="space-y-3">

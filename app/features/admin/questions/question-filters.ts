@@ -15,7 +15,7 @@ export const questionFilters = [
   {
     value: "down",
     label: "Thumbs down",
-    none: "No answer was found unhelpful.",
+    none: "No answers were rated unhelpful.",
     hint: "Answers with a thumbs down from a visitor appear here.",
   },
   {

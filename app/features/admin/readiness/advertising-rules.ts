@@ -6,7 +6,7 @@ export const advertisingRules: readonly LawRule[] = [
   {
     id: "advertised-rates",
     law: "Regulation Z, 12 CFR 1026.24",
-    title: "A rate of your own stands with its APR and terms",
+    title: "Your own rates are shown with their APR and terms",
     judge: ({ ownRates: { published, incomplete } }) => ({
       ok: incomplete.length === 0,
       found:

@@ -11,6 +11,8 @@ export type Check = {
   readonly fix: string;
 };
 
+export type CheckGroup = { readonly title: string; readonly checks: readonly Check[] };
+
 export type Finding = Pick<Check, "ok" | "found" | "fix">;
 
 export const listed = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(", "));

@@ -43,7 +43,7 @@ export const consentRules: readonly LawRule[] = [
             ? "No email is in the record of what the site says."
             : missing.length > 0
               ? `Missing: ${missing.join(", ")}.`
-              : `All ${mails.length} emails have your address, the link, and the header that lets a mail program stop for its reader.`,
+              : `All ${mails.length} emails have your address, the link, and the header that lets an email app unsubscribe with one click.`,
         fix:
           mails.length === 0
             ? "Start the site and wait a minute. If this stays, the log says why."

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
 import type { CommandResult } from "#server/cli/commands.ts";
 import { readSetting } from "#server/site-settings.ts";
-import type { Check } from "./check.ts";
+import type { Check, CheckGroup } from "./check.ts";
 import { readLawFacts } from "./law-facts.server.ts";
 import { judgeRules, lawRules } from "./law-rules.ts";
+import { checkMachine } from "./machine/machine-checks.server.ts";
+import { checkOutside } from "./outside/outside-checks.server.ts";
 import type { ReadinessDependencies } from "./readiness-dependencies.server.ts";
 import { checkSite } from "./site-checks.ts";
-
-export type CheckGroup = { readonly title: string; readonly checks: readonly Check[] };
 
 /** The same facts and checks whether the site runs or the doctor opened its database. */
 export async function readReadiness(deps: ReadinessDependencies): Promise<CheckGroup[]> {
@@ -27,12 +27,12 @@ export async function readReadiness(deps: ReadinessDependencies): Promise<CheckG
     failedMails: await countFailedMails(db),
   });
   const rules = Object.entries(lawRules).map(([title, group]) => ({ title, checks: judgeRules(group, law) }));
-  return [...rules, { title: "The site itself", checks: site }];
+  return [...rules, { title: "The site itself", checks: [...site, ...(await checkMachine(deps))] }];
 }
 
-/** `npm run doctor`. */
+/** `npm run doctor`: also what other machines say, for which a page would have to wait. */
 export async function runDoctor(deps: ReadinessDependencies): Promise<CommandResult> {
-  const groups = await readReadiness(deps);
+  const groups = [...(await readReadiness(deps)), await checkOutside(deps)];
   const checks = groups.flatMap((group) => group.checks);
   const open = checks.filter(({ ok }) => !ok);
   const lines = groups.flatMap((group) => [group.title, ...group.checks.flatMap(describe), ""]);

@@ -151,7 +151,7 @@ test.each<[string[], Partial<SiteFacts>]>([
   [["database"], { postgres: false }],
   [["admin"], { adminCount: 0 }],
   [["backup"], { lastBackup: undefined }],
-  [["backup"], { lastBackup: new Date("2026-11-08T11:59:00Z") }],
+  [["backup"], { lastBackup: new Date("2026-11-13T11:59:00Z") }],
   [["mails"], { failedMails: 2 }],
 ])("%j is found", (ids, over) => {
   expect(failing(over)).toEqual(ids);

@@ -11,7 +11,7 @@ export const safeguardRules: readonly LawRule[] = [
     judge: ({ requireMfa }) => ({
       ok: requireMfa,
       found: requireMfa ? "It is required." : "REQUIRE_ADMIN_MFA is off, or the site is not served over https.",
-      fix: "Take REQUIRE_ADMIN_MFA=off away, or set it to on: the next sign-in leads each admin through it.",
+      fix: "Remove REQUIRE_ADMIN_MFA=off or set it to on. The next sign-in walks each admin through it.",
     }),
   },
   {
@@ -23,7 +23,7 @@ export const safeguardRules: readonly LawRule[] = [
       return {
         ok: admins.length > 0 && without.length === 0,
         found: listed(without, admins.length > 0 ? "All of them do." : "There is no admin yet."),
-        fix: "Ask these people to sign in: where it is required, the site leads them through it. Otherwise it is under Your account.",
+        fix: "Ask these people to sign in. Where it's required, the site walks them through it. Otherwise it's under Your account.",
       };
     },
   },
@@ -39,7 +39,7 @@ export const safeguardRules: readonly LawRule[] = [
           weak.map(({ email }) => email),
           "At least 12 characters, and none of the common ones: all of them were checked.",
         ),
-        fix: "Never checked, or of an address that nobody confirmed. Run for each: npm run admin -- create ADDRESS",
+        fix: "Never checked, or the address was never confirmed. Run for each: npm run admin -- create ADDRESS",
       };
     },
   },

@@ -13,7 +13,8 @@ export type SiteFacts = {
   readonly failedMails: number;
 };
 
-const backupGoodForMs = 7 * 24 * 60 * 60 * 1000;
+/** A nightly backup may fail once. */
+const backupGoodForMs = 2 * 24 * 60 * 60 * 1000;
 
 export function checkSite(facts: SiteFacts): Check[] {
   return [...aboutTheBroker(facts), ...aboutTheServer(facts), ...aboutCare(facts)];
@@ -21,7 +22,7 @@ export function checkSite(facts: SiteFacts): Check[] {
 
 function aboutTheBroker({ broker, adminCount }: SiteFacts): Check[] {
   return [
-    check("broker", !broker.fictional, "The site speaks for you", {
+    check("broker", !broker.fictional, "The site shows your own details", {
       found: broker.fictional ? "The sample broker is still in place." : "The sample broker is gone.",
       fix: "Put your own details into content/broker.yaml and set fictional to false.",
     }),
@@ -45,10 +46,12 @@ function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: SiteFacts): Che
     }),
     check("https", https, "The address is encrypted", {
       found: `The site's address is ${appUrl}.`,
-      fix: "Set APP_URL to your https address, and TRUST_PROXY if a proxy stands in front.",
+      fix: "Set APP_URL to your https address, and TRUST_PROXY if the site is behind a proxy.",
     }),
     check("secret", secretGiven, "The secret is yours", {
-      found: secretGiven ? "APP_SECRET is set." : "The secret was made at the first start and lies in the data folder.",
+      found: secretGiven
+        ? "APP_SECRET is set."
+        : "The secret was created at the first start and is in the data folder.",
       fix: "Set APP_SECRET (at least 32 characters) and keep a copy away from this machine: backups need it.",
     }),
     check("database", postgres, "The database survives a power cut", {
@@ -61,9 +64,9 @@ function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: SiteFacts): Che
 function aboutCare({ now, lastBackup, failedMails }: SiteFacts): Check[] {
   const fresh = lastBackup !== undefined && now.getTime() - lastBackup.getTime() < backupGoodForMs;
   return [
-    check("backup", fresh, "There is a backup of this week", {
-      found: lastBackup ? `The last one was made on ${lastBackup.toISOString().slice(0, 10)}.` : "There is none.",
-      fix: "Run daily: npm run backup -- /a/safe/place/site.backup",
+    check("backup", fresh, "There is a backup from the last two days", {
+      found: lastBackup ? `The last one was made at ${lastBackup.toISOString()}.` : "There is none.",
+      fix: "Run daily: npm run backup -- /a/safe/place/site.backup. docs/deploy has schedules for it.",
     }),
     check("mails", failedMails === 0, "Every email about a lead went out", {
       found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,

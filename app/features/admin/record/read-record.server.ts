@@ -113,5 +113,5 @@ async function textsAt(read: RecordReader, moment: Date) {
       return { name, label: textLabels[name] ?? name, text: version && (await read.content(version)) };
     }),
   );
-  return found.map(({ text, ...one }) => ({ ...one, text: text ?? "Not kept any more." }));
+  return found.map(({ text, ...one }) => ({ ...one, text: text ?? "No longer kept." }));
 }

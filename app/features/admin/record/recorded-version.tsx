@@ -23,7 +23,9 @@ export function RecordedVersion({ shown }: { readonly shown: ShownVersion }) {
           <pre tabIndex={0} className={pre} data-recorded-text="">
             {shown.text}
           </pre>
-          {shown.isShortened && <p className="mt-2 text-sm">This is the beginning. The file has all of it.</p>}
+          {shown.isShortened && (
+            <p className="mt-2 text-sm">This is only the beginning. Download the file for the rest.</p>
+          )}
         </Panel>
       )}
       {shown.texts.length > 0 && (

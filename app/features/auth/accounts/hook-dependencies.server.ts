@@ -29,5 +29,5 @@ export const passwordPaths: ReadonlySet<string> = new Set([
 export const mfaPaths: ReadonlySet<string> = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
 
 export const confirmFirst =
-  "Please confirm your email address first: open the link that we mailed you, or have it sent again.";
-export const signUpClosed = "New accounts cannot be made on this site at the moment.";
+  "Please confirm your email address first: open the link that we emailed you, or have it sent again.";
+export const signUpClosed = "New accounts can't be created on this site right now.";

@@ -34,7 +34,7 @@ export const passkeyPlugin = ({ appUrl, siteName }: Options) =>
 
 function refuseUnverified(userVerified: boolean | undefined): void {
   if (userVerified) return;
-  const message = "Your device did not check that it is you. Please use a fingerprint, a face or a PIN.";
+  const message = "Your device didn't verify that it's you. Please use a fingerprint, a face or a PIN.";
   throw new APIError("FORBIDDEN", { code: "USER_NOT_VERIFIED", message });
 }
 

@@ -18,7 +18,8 @@ export async function handleAccountPost({ request, clientAddress, services }: Ac
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const act = Object.hasOwn(actions, text("intent")) ? actions[text("intent") as keyof typeof actions] : undefined;
-  if (!act) return data<AccountActionResult>({ error: "This page cannot do that." }, 400);
+  if (!act)
+    return data<AccountActionResult>({ error: "Something went wrong. Please reload the page and try again." }, 400);
   const resends = text("intent") === "send-confirmation";
   return attempt({ services, clientAddress, limit: resends ? "account-mail" : "mfa" }, async () => {
     const session = await services.auth.api.getSession({ headers: request.headers });

@@ -27,7 +27,7 @@ export async function handlePasskeyPost({ request, clientAddress, services }: Au
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const step = Object.hasOwn(steps, text("step")) ? steps[text("step")] : undefined;
-  if (!step) return refuse("This page cannot do that.", 400);
+  if (!step) return refuse("Something went wrong. Please reload the page and try again.", 400);
   const { retryAfterSeconds } = await services.limiter.take(step.limit, limitKey(clientAddress));
   if (retryAfterSeconds) return refuse(tooManyMessage, 429, { "Retry-After": String(retryAfterSeconds) });
   try {
@@ -91,6 +91,6 @@ function readCredential<Credential>(text: string): Credential {
   try {
     return JSON.parse(text);
   } catch {
-    throw new APIError("BAD_REQUEST", { message: "That was not a passkey." });
+    throw new APIError("BAD_REQUEST", { message: "That isn't a valid passkey. Please try again." });
   }
 }

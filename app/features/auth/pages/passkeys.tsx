@@ -20,9 +20,7 @@ export function Passkeys({ passkeys, onError }: Props) {
   const [added, setAdded] = useState(false);
   return (
     <AccountPart title="Passkeys">
-      <p>
-        A passkey signs you in with your fingerprint, your face or the PIN of your device, without password and code.
-      </p>
+      <p>A passkey signs you in with your fingerprint, your face or your device's PIN, with no password or code.</p>
       {passkeys.length > 0 && (
         <ul className="divide-y divide-sand-300 border-y border-sand-300">
           {passkeys.map((passkey) => (

@@ -22,7 +22,8 @@ export async function handleTwoStepPost({ request, clientAddress, services }: Au
       const begun = await api.enableTwoFactor({ headers, body: { password: text("password"), method: "totp" } });
       return data<Result>({ app: "totpURI" in begun ? readSetup(begun.totpURI, begun.backupCodes) : undefined });
     }
-    if (text("intent") !== "confirm-app") return data<Result>({ error: "This page cannot do that." }, 400);
+    if (text("intent") !== "confirm-app")
+      return data<Result>({ error: "Something went wrong. Please reload the page and try again." }, 400);
     try {
       const { isAdmin } = await services.readViewer(headers);
       const body = { code: text("code").replaceAll(" ", "") };

@@ -37,15 +37,16 @@ export function ChooseStep({ required, hasMfa, onError, onCodes }: ChooseProps) 
     <>
       <p className="mb-6">
         {required
-          ? "This site holds private answers of many people, so the people who work with them sign in with two steps. Setting it up takes two minutes."
-          : "Two-step sign-in adds a code from your phone when you sign in. Setting it up takes two minutes."}
+          ? "This site holds private answers from many people, so everyone who works with them signs in with two steps. Setup takes two minutes."
+          : "Two-step sign-in adds a code from your phone when you sign in. Setup takes two minutes."}
       </p>
       <div className="space-y-6">
         {!hasMfa && (
           <div className="plain:hidden">
             <AccountPart title="With a passkey (recommended)">
               <p>
-                Your fingerprint, your face or the PIN of your device. Nothing to type, and nothing to steal by mail.
+                Your fingerprint, your face or the PIN of your device. Nothing to type, and nothing a fake email can
+                steal.
               </p>
               <AddPasskey
                 button="Continue with a passkey"

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calculate, resultOf, valueIn } from "../../../../tests/support/calculators.ts";
+import { calculate, calculatorDeps, resultOf, valueIn } from "../../../../tests/support/calculators.ts";
+import { changedStarts, startOf, typedFrom } from "../framework/fields.ts";
+import { loadCalculator } from "../framework/load-calculator.server.ts";
 
 const home = {
   price: "$400,000",
@@ -29,6 +31,50 @@ describe("the closing cost calculator", () => {
     expect(valueIn(result, "interest")).toBe("$261.60");
   });
 
+  const sample = { ...home, price: "$180,000", down: "$18,000", rate: "3.875", fees: "0", owner: "buyer" };
+
+  // Form H-24(B), pages 1 and 2: $5,672 of loan costs, $85 of recording, $605 of insurance, $262 of interest, two months
+  // of insurance and tax, $1,017 for the owner's policy: $8,054, and $16,054 to close after a deposit of $10,000.
+  test("agrees with the cash to close of the CFPB's sample Loan Estimate", async () => {
+    const result = await resultOf("closing-costs", {
+      ...sample,
+      deposit: "$10,000",
+      appraisal: "$2,474",
+      escrow: "$3,198",
+      policy: "$0",
+      recording: "$85",
+      premium: "$1,017",
+      insurance: "$605",
+      insurance_months: "4",
+      tax: "0.702",
+      tax_months: "2",
+    });
+    // The form rounds each cost to the dollar.
+    expect(Math.abs(number(valueIn(result, "cash")) - 16_054)).toBeLessThan(2);
+  });
+
+  // Form H-25(B): $9,712.10 of closing costs, $29.80 of it paid before, a seller credit of $2,500, $1,035.04 of
+  // adjustments: $14,147.26.
+  test("agrees with the cash to close of the CFPB's sample Closing Disclosure", async () => {
+    const result = await resultOf("closing-costs", {
+      ...sample,
+      credit: "$2,500",
+      deposit: "$11,064.84",
+      appraisal: "$2,038.55",
+      escrow: "$2,655.50",
+      policy: "$1,400",
+      recording: "$85",
+      premium: "$1,000",
+      insurance: "$1,209.96",
+      insurance_months: "2",
+      tax: "0.702",
+      tax_months: "8",
+      days: "16",
+    });
+    expect(valueIn(result, "cash")).toBe("$14,147");
+    expect(valueIn(result, "interest")).toBe("$279.04");
+  });
+
   // California Revenue and Taxation Code 11911: 55 cents for each $500 or part of it.
   test.each([
     ["$123,456", "$135.85"],
@@ -54,6 +100,22 @@ describe("the closing cost calculator", () => {
     const buyer = { ...home, owner: "buyer" };
     expect(valueIn(await resultOf("closing-costs", { ...buyer, state: "fl" }), "premium")).toBe("$2,075.00");
     expect(valueIn(await resultOf("closing-costs", buyer), "premium")).toBe("$1,500.00");
+  });
+
+  test("a home in Florida starts with figures for Florida, and says where San Diego County's were kept", async () => {
+    const { view } = await loadCalculator("closing-costs", calculatorDeps());
+    const at = (query: string) => typedFrom(view.boxes, new URLSearchParams(query));
+    expect([at("").tax, at("state=fl").tax, at("state=miami").tax]).toEqual(["1.2", "1.54", "1.54"]);
+    expect([at("state=fl").insurance, at("state=fl&insurance=5000").insurance]).toEqual(["$3,815", "5000"]);
+    expect(startOf(view.boxes["tax"] ?? { example: "" }, at("state=fl")).hint).toContain("Florida");
+    // In the browser another choice of state replaces only what nobody typed.
+    const florida = { ...at(""), state: "fl" };
+    expect(changedStarts(view.boxes, at(""), florida)).toEqual({ tax: "1.54", insurance: "$3,815" });
+    expect(changedStarts(view.boxes, at(""), { ...florida, tax: "0.9" })).toEqual({ insurance: "$3,815" });
+    expect(changedStarts(view.boxes, florida, { ...florida, price: "$1" })).toEqual({});
+    const kept = await resultOf("closing-costs", { ...at(""), state: "fl" });
+    expect(kept.notes.join()).toContain("still our figure for San Diego County");
+    expect((await resultOf("closing-costs", at("state=fl"))).notes.join()).not.toContain("San Diego");
   });
 
   test("adds up the cash to close", async () => {

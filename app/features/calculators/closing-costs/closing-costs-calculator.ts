@@ -3,15 +3,19 @@ import { type CashToClose, cashToClose } from "#shared/finance/cash-to-close.ts"
 import type { TitleRateTier } from "#shared/finance/closing-taxes.ts";
 import { homeLoan } from "#shared/finance/home-loan.ts";
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
-import { usd } from "../framework/amount-text.ts";
+import { percentText, usd, wholeUsd } from "../framework/amount-text.ts";
 import { amount, type Calculator, type ResultTable, type Words } from "../framework/calculator.ts";
 import { headlineOf, sumGroup, termsGroup, totalOf } from "./closing-amounts.ts";
 import { type ClosingValues, fields } from "./closing-costs-fields.ts";
 import { type ClosingItem, lenderFeesCents, lenderItems, titleItems } from "./closing-items.ts";
 import { insuranceEscrowCents, prepaidInterestCents, prepaidItems, propertyTaxYearlyCents } from "./prepaid-items.ts";
 
+type Starts = { readonly taxPercent: number; readonly insuranceCents: number };
+
 export type ClosingFacts = {
   readonly programs: ProgramFigures;
+  /** What the boxes for property tax and insurance hold at first, by state. */
+  readonly starts: { readonly california: Starts; readonly florida: Starts };
   readonly titleTiers: readonly TitleRateTier[];
   readonly titleLeastCents: number;
   readonly taxes: {
@@ -75,7 +79,7 @@ export const closingCostsCalculator: Calculator<typeof fields, ClosingFacts, Tex
         termsGroup(values, loan, words),
       ],
       tables: [whoPays([...costs, ...prepaid], words)],
-      notes: notesOf(values, sum, words),
+      notes: notesOf(values, sum, facts, words),
     };
   },
 };
@@ -131,12 +135,20 @@ const whoPays = (items: readonly ClosingItem[], words: ClosingWords): ResultTabl
   rows: items.map(({ label, youCents, sellerCents }) => [label, youCents, sellerCents]),
 });
 
-function notesOf(values: ClosingValues, { creditCents }: CashToClose, words: ClosingWords): string[] {
+function notesOf(
+  values: ClosingValues,
+  { creditCents }: CashToClose,
+  { starts: { california, florida } }: ClosingFacts,
+  words: ClosingWords,
+): string[] {
   const unusedCents = values.credit - creditCents;
+  // Without JavaScript the boxes keep what they held when another state was chosen.
+  const isCalifornian = values.tax === california.taxPercent || values.insurance === california.insuranceCents;
+  const floridaFigures = { tax: percentText(florida.taxPercent), insurance: wholeUsd(florida.insuranceCents) };
   return [
     unusedCents > 0 && words("credit_unused", { amount: usd(unusedCents) }),
     words(values.state === "ca" ? "custom_ca" : "custom_fl"),
     values.state === "miami" && words("miami_surtax"),
-    values.state !== "ca" && words("florida_figures"),
+    values.state !== "ca" && isCalifornian && words("florida_figures", floridaFigures),
   ].filter((note) => typeof note === "string");
 }

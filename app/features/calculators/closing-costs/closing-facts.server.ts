@@ -8,8 +8,16 @@ export function closingFactsFrom(figures: FigureReader): ClosingFacts {
     upToCents: upToDollars === null ? null : upToDollars * 100,
     per1000Cents: cents(name),
   });
+  const starts = (tax: string, insurance: string) => ({
+    taxPercent: figures.number(tax),
+    insuranceCents: cents(insurance),
+  });
   return {
     programs: programFiguresFrom(figures),
+    starts: {
+      california: starts("estimate_property_tax", "estimate_home_insurance"),
+      florida: starts("estimate_property_tax_florida", "estimate_home_insurance_florida"),
+    },
     titleTiers: [
       tier(100_000, "fl_title_rate_to_100k"),
       tier(1_000_000, "fl_title_rate_to_1m"),

@@ -14,6 +14,14 @@ describe("the debt-to-income calculator", () => {
     expect(result.notes[0]).toContain("within the 36%");
   });
 
+  // HUD, Mortgage and Credit Guidelines (archives.hud.gov, sfhp2-12): 31% for housing and 43% with debts are permissible.
+  test("agrees with HUD's two ratios, at the limit and a dollar above", async () => {
+    const at = (housing: string, car: string) => resultOf("dti", { ...none, income: "10000", housing, car });
+    expect(valueIn(await at("3100", "1200"), "room-fha_manual")).toBe("right at the limit");
+    expect(valueIn(await at("3101", "0"), "room-fha_manual")).toBe("$1 over");
+    expect(valueIn(await at("3000", "1301"), "room-fha_manual")).toBe("$1 over");
+  });
+
   // A lender's example for HUD's 31/43: $750 and $400 of $2,850 are 26.32% and 40.35% (LA Financial, FHA ratios).
   test("agrees with a published example of FHA's two ratios", async () => {
     const result = await resultOf("dti", { ...none, income: "2850", housing: "750", cards: "400" });

@@ -6,14 +6,22 @@ type Shown = { readonly common: CalculatorCommon; readonly sources: Readonly<Rec
 
 /** What the visitor came for, in large type. */
 export function Headline({ amounts, ...shown }: Shown & { readonly amounts: readonly Amount[] }) {
+  const [columns, size] =
+    amounts.length > 2
+      ? ["sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:text-base", ""]
+      : ["sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]", "sm:text-5xl"];
   return (
-    <div className="on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-sand-50 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:p-6">
+    <div
+      className={`on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-lg text-sand-50 sm:p-6 print:gap-y-1 print:p-2 print:text-sm ${columns}`}
+    >
       {amounts.map((amount) => (
         <details key={amount.id} data-amount={amount.id}>
           <summary className="cursor-pointer">
-            <span className="text-lg text-sea-glass">{amount.label}</span>
-            <span className="block font-display text-4xl font-semibold tabular-nums sm:text-5xl">{amount.value}</span>
-            <span className="mt-1 inline-block min-h-6 text-sm underline">{shown.common.how}</span>
+            <span className="text-sea-glass">{amount.label}</span>
+            <span className={`block font-display text-4xl font-semibold tabular-nums print:text-2xl ${size}`}>
+              {amount.value}
+            </span>
+            <span className="mt-1 inline-block min-h-6 text-sm underline print:hidden">{shown.common.how}</span>
           </summary>
           <How amount={amount} {...shown} />
         </details>
@@ -26,16 +34,16 @@ export function Headline({ amounts, ...shown }: Shown & { readonly amounts: read
 export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { readonly group: AmountGroup }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-5 sm:p-6">
-      <h3 id={id} className="font-display text-xl font-semibold text-pacific-900">
+    <section aria-labelledby={id} className="card p-5 sm:p-6 print:p-2">
+      <h3 id={id} className="font-display text-xl font-semibold text-pacific-900 print:text-base">
         {title}
       </h3>
-      <div className="mt-2 divide-y divide-sand-300">
+      <div className="mt-2 divide-y divide-sand-300 print:mt-0.5">
         {amounts.map((amount) => (
           <details key={amount.id} data-amount={amount.id}>
-            <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-baseline justify-between gap-x-6 py-2 print:min-h-0 print:py-0 print:text-sm [&::-webkit-details-marker]:hidden">
               <span className="underline decoration-dotted underline-offset-4">{amount.label}</span>
-              <span className="ml-auto text-right font-semibold tabular-nums">{amount.value}</span>
+              <span className="ml-auto text-right font-semibold text-balance tabular-nums">{amount.value}</span>
               <span className="sr-only">, {shown.common.how}</span>
             </summary>
             <How amount={amount} {...shown} />
@@ -48,7 +56,7 @@ export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { re
 
 function How({ amount: { how }, sources }: Shown & { readonly amount: Amount }) {
   return (
-    <div className="max-w-[70ch] pb-3 text-sm">
+    <div className="max-w-[70ch] pb-3 text-sm print:pb-1 print:text-xs print:leading-tight">
       <p>{how.formula}</p>
       {how.figures?.map((name) => (
         <p key={name} className="mt-1">

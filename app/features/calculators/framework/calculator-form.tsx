@@ -1,8 +1,8 @@
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
 import type { AnyCalculator } from "./calculator.ts";
-import type { Field, Typed } from "./fields.ts";
+import { type Box, type Field, startOf, type Typed } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 
 type Props = {
@@ -11,17 +11,29 @@ type Props = {
   readonly view: CalculatorView;
   /** What stands in the boxes at first; from then on they hold their own text. */
   readonly first: Typed;
+  readonly typed: Typed;
   readonly errors: Readonly<Record<string, string>>;
   readonly onInput: () => void;
   readonly onBlur: () => void;
 };
 
-export function CalculatorForm({ ref, calculator, view, first, errors, onInput, onBlur }: Props) {
+/** Two boxes in a row where the form has the whole width of a tablet. */
+const rows = "grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2";
+
+export function CalculatorForm({ ref, calculator, view, first, typed, errors, onInput, onBlur }: Props) {
   const { id, common } = view;
   const names = Object.keys(calculator.fields);
   const more = names.filter((name) => calculator.moreFields.includes(name));
   const box = (name: string) => (
-    <Box key={name} name={name} calculator={calculator} view={view} first={first} errors={errors} />
+    <FormBox
+      key={name}
+      name={name}
+      calculator={calculator}
+      view={view}
+      first={first}
+      hint={startOf(view.boxes[name] ?? noBox, typed).hint}
+      error={errors[name]}
+    />
   );
   return (
     <form
@@ -37,11 +49,11 @@ export function CalculatorForm({ ref, calculator, view, first, errors, onInput, 
       <h2 id="form-title" className="font-display text-2xl font-semibold text-pacific-900">
         {common.form_title}
       </h2>
-      {names.filter((name) => !more.includes(name)).map(box)}
+      <div className={rows}>{names.filter((name) => !more.includes(name)).map(box)}</div>
       {more.length > 0 && (
         <details open={more.some((name) => errors[name] !== undefined)} className="border-t border-sand-300 pt-4">
           <summary className="min-h-6 cursor-pointer font-semibold">{common.more}</summary>
-          <div className="mt-4 space-y-4">{more.map(box)}</div>
+          <div className={`mt-4 ${rows}`}>{more.map(box)}</div>
         </details>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -54,15 +66,22 @@ export function CalculatorForm({ ref, calculator, view, first, errors, onInput, 
   );
 }
 
-type BoxProps = Pick<Props, "calculator" | "view" | "first" | "errors"> & { readonly name: string };
+type BoxProps = Pick<Props, "calculator" | "view" | "first"> & {
+  readonly name: string;
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+};
 
-function Box({ name, calculator, view, first, errors }: BoxProps) {
-  const { label, hint, options } = view.boxes[name] ?? { label: name, hint: undefined, options: undefined };
-  const field = { name, label, required: true, error: errors[name], defaultValue: first[name], ...(hint && { hint }) };
+const noBox: Box = { example: "" };
+
+/** Holds its own text: a key in another box changes nothing here. */
+const FormBox = memo(function FormBox({ name, calculator, view, first, hint, error }: BoxProps) {
+  const { label, options } = view.boxes[name] ?? { label: name, options: undefined };
+  const field = { name, label, required: true, error, defaultValue: first[name], ...(hint && { hint }) };
   const { options: choices, labels }: Field<unknown> = calculator.fields[name];
   if (choices) {
     const labelOf = (value: string) => options?.[value] ?? labels?.[value] ?? value;
     return <Select {...field} choices={choices.map((value) => ({ value, label: labelOf(value) }))} />;
   }
   return <TextField {...field} inputMode="decimal" autoComplete="off" maxLength={20} />;
-}
+});

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { AnyCalculator } from "./calculator.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { CalculatorResults } from "./calculator-results.tsx";
-import { queryOf, type Typed, typedFrom } from "./fields.ts";
+import { changedStarts, queryOf, type Typed, typedFrom } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 import { runCalculator } from "./run-calculator.ts";
+
+const noErrors = {};
 
 type Props = {
   readonly calculator: AnyCalculator;
@@ -21,29 +23,39 @@ type Props = {
  */
 export function CalculatorPage({ calculator, view, notice }: Props) {
   const [parameters] = useSearchParams();
-  const asked = typedFrom(view.boxes, parameters);
+  const asked = useMemo(() => typedFrom(view.boxes, parameters), [view, parameters]);
   const form = useRef<HTMLFormElement>(null);
   const run = (typed: Typed) => runCalculator(calculator, typed, view.facts, view);
   const [shown, setShown] = useState(() => ({ typed: asked, outcome: run(asked) }));
+  // The headline follows every key; charts, tables and derivations follow when the browser has time.
+  const behind = useDeferredValue(shown);
 
   /** While a number is half typed, the result before it stays; a box complains when it is left. */
   function show(typed: Typed, isHalfTyped: boolean) {
     const outcome = run(typed);
     const keeps = isHalfTyped && outcome.kind === "invalid" && shown.outcome.kind === "result";
     if (!keeps) setShown({ typed, outcome });
-    history.replaceState(history.state, "", `?${queryOf(typed)}`);
   }
 
   function showForm(isHalfTyped: boolean) {
-    const typed = form.current && readForm(form.current, calculator);
-    if (typed && Object.entries(typed).some(([name, text]) => text !== shown.typed[name])) show(typed, isHalfTyped);
+    if (!form.current) return;
+    for (const [name, text] of Object.entries(
+      changedStarts(view.boxes, shown.typed, readForm(form.current, calculator)),
+    ))
+      fillBox(form.current, name, text);
+    const typed = readForm(form.current, calculator);
+    if (Object.entries(typed).some(([name, text]) => text !== shown.typed[name])) show(typed, isHalfTyped);
   }
 
   // What was typed before React was there counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over the page.
   useEffect(() => showForm(false), []);
 
-  const { typed, outcome } = shown;
+  useEffect(() => {
+    if (behind.typed !== asked) history.replaceState(history.state, "", `?${queryOf(behind.typed)}`);
+  }, [behind, asked]);
+
+  const { outcome } = shown;
   return (
     <>
       <PageTitle eyebrow={view.common.eyebrow} title={view.title} lede={view.intro} />
@@ -53,11 +65,12 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
           calculator={calculator}
           view={view}
           first={asked}
-          errors={outcome.kind === "invalid" ? outcome.errors : {}}
+          typed={shown.typed}
+          errors={outcome.kind === "invalid" ? outcome.errors : noErrors}
           onInput={() => showForm(true)}
           onBlur={() => showForm(false)}
         />
-        <CalculatorResults view={view} outcome={outcome} query={queryOf(typed)} notice={notice} />
+        <CalculatorResults view={view} outcome={outcome} behind={behind} notice={notice} />
       </div>
     </>
   );
@@ -66,4 +79,9 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
 function readForm(form: HTMLFormElement, calculator: AnyCalculator): Typed {
   const data = new FormData(form);
   return Object.fromEntries(Object.keys(calculator.fields).map((name) => [name, String(data.get(name) ?? "")]));
+}
+
+function fillBox(form: HTMLFormElement, name: string, text: string): void {
+  const box = form.elements.namedItem(name);
+  if (box instanceof HTMLInputElement) box.value = text;
 }

@@ -66,10 +66,36 @@ export type Typed = Readonly<Record<string, string>>;
 /** Longer than any number that a box accepts. */
 const maxChars = 40;
 
+/** What stands in a box at first, and where it comes from. */
+interface Start {
+  readonly example: string;
+  readonly hint?: string | undefined;
+}
+
+/** A box may start otherwise for some choices of another field. */
+export interface Box extends Start {
+  readonly elsewhere?: { readonly field: string; readonly starts: Readonly<Record<string, Start>> };
+}
+
+export const startOf = (box: Box, typed: Typed): Start =>
+  box.elsewhere?.starts[typed[box.elsewhere.field] ?? ""] ?? box;
+
 /** What an address asks for; where it says nothing, the box holds its example. */
-export function typedFrom(boxes: Readonly<Record<string, { readonly example: string }>>, parameters: URLSearchParams) {
-  const entries = Object.entries(boxes).map(([name, { example }]) => [name, parameters.get(name) ?? example] as const);
-  return Object.fromEntries(entries.map(([name, text]) => [name, text.slice(0, maxChars)])) as Typed;
+export function typedFrom(boxes: Readonly<Record<string, Box>>, parameters: URLSearchParams) {
+  const asked = (name: string) => parameters.get(name)?.slice(0, maxChars);
+  const names = Object.keys(boxes);
+  const first = Object.fromEntries(names.map((name) => [name, asked(name) ?? boxes[name]?.example ?? ""]));
+  const entries = Object.entries(boxes).map(([name, box]) => [name, asked(name) ?? startOf(box, first).example]);
+  return Object.fromEntries(entries) as Typed;
+}
+
+/** What no longer fits a choice that changed: boxes that still hold what they started with, and what fits now. */
+export function changedStarts(boxes: Readonly<Record<string, Box>>, before: Typed, after: Typed): Typed {
+  const stale = Object.entries(boxes).filter(([name, box]) => {
+    const { field } = box.elsewhere ?? {};
+    return field && before[field] !== after[field] && after[name] === startOf(box, before).example;
+  });
+  return Object.fromEntries(stale.map(([name, box]) => [name, startOf(box, after).example]));
 }
 
 /** As an address: amounts without signs and commas, so that it stays short. */

@@ -83,14 +83,29 @@ const boxesOf = (fields: Readonly<Record<string, CalculatorField>>, setting: Set
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, boxOf(field, setting)]));
 
 /** A field as the page shows it: what stands in its box at first, and where that comes from. */
-function boxOf({ label, hint, options, example, figure, average }: CalculatorField, setting: Setting) {
+function boxOf({ label, hint, options, example, figure, average, elsewhere }: CalculatorField, setting: Setting) {
   const first =
     average !== undefined
       ? currentRate(average, setting)
       : figure !== undefined
         ? assumption(figure, setting)
         : { value: example ?? "", note: undefined };
-  return { label, hint: [hint, first.note].filter(Boolean).join(" ") || undefined, options, example: first.value };
+  const start = ({ value, note }: typeof first) => ({
+    example: value,
+    hint: [hint, note].filter(Boolean).join(" ") || undefined,
+  });
+  const others = Object.entries(elsewhere?.figures ?? {});
+  return {
+    label,
+    options,
+    ...start(first),
+    ...(elsewhere && {
+      elsewhere: {
+        field: elsewhere.field,
+        starts: Object.fromEntries(others.map(([choice, name]) => [choice, start(assumption(name, setting))])),
+      },
+    }),
+  };
 }
 
 function currentRate(products: readonly string[], { common, rows }: Setting) {

@@ -17,9 +17,14 @@ export function ResultChart({ table, common, file }: Props) {
     <div className="card p-5 sm:p-6">
       <h3 className="font-display text-xl font-semibold text-pacific-900">{table.title}</h3>
       {chart && <Lines chart={chart} table={table} common={common} />}
+      {!chart && !table.isFileOnly && (
+        <div className="mt-4">
+          <Figures table={table} />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
-        {!table.isFileOnly && (
-          <details className="min-w-0 grow" open={chart === undefined}>
+        {chart && (
+          <details className="min-w-0 grow">
             <summary className="min-h-6 cursor-pointer font-semibold">{common.table}</summary>
             <div className="mt-3">
               <Figures table={table} />
@@ -36,10 +41,12 @@ export function ResultChart({ table, common, file }: Props) {
 
 function Figures({ table }: Pick<Props, "table">) {
   const { columns, rows } = table.isTurned ? turned(table) : table;
+  // Programs side by side have to fit a phone; a list of figures scrolls.
+  const cells = table.isTurned ? "sm:[&_td]:whitespace-nowrap" : "[&_td]:whitespace-nowrap";
   return (
     <Table
       label={table.title}
-      className="wrap-normal tabular-nums max-sm:text-[0.8rem] [&_:is(td,th):not(:first-child)]:text-right max-sm:[&_:is(td,th)]:px-1.5 [&_td]:whitespace-nowrap"
+      className={`wrap-normal tabular-nums max-sm:text-[0.8rem] [&_:is(td,th):not(:first-child)]:text-right max-sm:[&_:is(td,th)]:px-1.5 ${cells}`}
     >
       <thead>
         <tr>

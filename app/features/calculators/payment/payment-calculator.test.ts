@@ -11,6 +11,21 @@ describe("the payment calculator", () => {
     expect(valueIn(result, "principal-interest")).toBe("$761.78");
   });
 
+  // Freddie Mac, "The Down Payment Math Challenge", January 2017: a $200,000 home at 4.5%, mortgage insurance of 0.51%.
+  test.each([
+    ["$10,000", 963, 81, 1044],
+    ["$20,000", 912, 77, 989],
+    ["$40,000", 811, 0, 811],
+  ])("agrees with Freddie Mac's table of down payments: %s", async (down, interest, insurance, total) => {
+    const bare = { tax: "0", insurance: "0", fees: "0", pmi: "0.51" };
+    const result = await resultOf("payment", { ...bare, price: "$200,000", down, rate: "4.5" });
+    const dollars = (id: string) => Math.round(Number((valueIn(result, id) ?? "0").replace(/[$,]/g, "")));
+    expect(dollars("principal-interest")).toBe(interest);
+    expect(dollars("mortgage-insurance")).toBe(insurance);
+    // The table adds rounded amounts.
+    expect(Math.abs(dollars("total") - total)).toBeLessThanOrEqual(1);
+  });
+
   test("adds tax, insurance, dues and mortgage insurance", async () => {
     const result = await resultOf("payment", { ...home, down: "$50,000", hoa: "$300", pmi: "0.6" });
     // 450,000 × 0.6 % ÷ 12; 500,000 × 1.2 % ÷ 12; 2,400 ÷ 12.

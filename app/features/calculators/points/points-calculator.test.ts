@@ -18,6 +18,25 @@ describe("published examples", () => {
     expect(valueIn(result, "payback")).toBe("4 years and 2 months");
   });
 
+  // The same page of the CFPB: on $100,000 one point is $1,000, 1.375 points are $1,375, half a point is $500.
+  test.each([
+    ["1", "$1,000.00"],
+    ["1.375", "$1,375.00"],
+    ["0.5", "$500.00"],
+    ["0.125", "$125.00"],
+  ])("the CFPB: on 100,000 dollars %s points cost %s", async (points, cost) => {
+    const result = await resultOf("points", { ...loan, price: "125,000", down: "25,000", points, buydown: "none" });
+    expect(valueIn(result, "cost")).toBe(cost);
+  });
+
+  // Fannie Mae Selling Guide B2-1.4-04: at most 3 percentage points less, and at most one more each year.
+  test.each(["3-2-1", "2-1", "1-1", "1-0"])("Fannie Mae: the rates of a %s buydown", async (buydown) => {
+    const rates = (await yearsOf({ buydown })).map(([, rate]) => Number(rate));
+    expect(6.375 - (rates[0] ?? 0)).toBeLessThanOrEqual(3);
+    for (const [at, rate] of rates.slice(1).entries()) expect(rate - (rates[at] ?? 0)).toBeLessThanOrEqual(1);
+    expect(rates.at(-1)).toBe(6.375);
+  });
+
   // knowfuturemtg.com/buy-down: a 3-2-1 on $350,000 at 6.75%, $15,853.20 in all.
   test("a lender's table of a 3-2-1 buydown", async () => {
     const rows = await yearsOf({ price: "437,500", down: "87,500", rate: "6.75", buydown: "3-2-1" });

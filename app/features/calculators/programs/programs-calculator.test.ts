@@ -29,7 +29,8 @@ describe("published examples", () => {
     expect(valueIn(result, "va-loan")).toBe("$192,850.00");
   });
 
-  // Veterans United's chart: nothing down on $200,000 is 2.15%, $4,300, and 3.3% for a later use.
+  // 38 U.S.C. 3729 and VA's table of funding fees: with nothing down 2.15% for a first use, 3.3% for a later one, none
+  // for veterans with a service-connected disability.
   test.each([
     ["first", "$204,300.00"],
     ["later", "$206,600.00"],

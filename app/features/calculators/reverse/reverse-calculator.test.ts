@@ -58,6 +58,7 @@ describe("the reverse mortgage calculator", () => {
     expect(result.notes.join()).toContain("62");
   });
 
+  // HUD, FHA Resource Center KA-02426: each month the limit grows by a twelfth of the note rate plus the annual premium.
   test("the line and the balance grow by interest and premium, month by month", async () => {
     const result = await resultOf("reverse", { ...home, interest: "5.5", years: "1" });
     // 6 % a year: 1.005^12 = 1.0616778…; 180,500 of line and 16,000 of balance.

@@ -24,7 +24,7 @@ const messageSchema = z.discriminatedUnion(
   "Each message needs a role, user or assistant, and text.",
 );
 
-const bodySchema = z.object(
+export const chatBodySchema = z.object(
   {
     messages: z.array(messageSchema, "messages must be a list.").min(1, "Please type a question first."),
     conversationId: z.uuid("conversationId must be a UUID.").optional(),
@@ -59,7 +59,7 @@ export function chatApi({ publicKey, admit, converse, remember, log }: Dependenc
     }
     const body = await readJson(context.req.raw);
     if (!body.ok) return context.json({ error: body.error }, body.status);
-    const parsed = bodySchema.safeParse(body.value);
+    const parsed = chatBodySchema.safeParse(body.value);
     if (!parsed.success) return context.json({ error: parsed.error.issues[0]?.message ?? "Bad request." }, 400);
     const messages = recent(parsed.data.messages);
     const last = messages.at(-1);

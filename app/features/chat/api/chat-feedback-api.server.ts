@@ -4,7 +4,7 @@ import { readJson } from "#server/http/read-json.ts";
 import type { GivenFeedback } from "../store/transcript-store.server.ts";
 import { carriesKey, noKeyMessage } from "./public-key.server.ts";
 
-const bodySchema = z.object({
+export const feedbackBodySchema = z.object({
   conversationId: z.uuid(),
   turnId: z.uuid(),
   feedback: z.enum(["up", "down"]).nullable(),
@@ -21,7 +21,7 @@ export function chatFeedbackApi({ publicKey, feedback }: Dependencies) {
     if (!carriesKey(context.req.header("authorization"), publicKey)) return context.json({ error: noKeyMessage }, 401);
     const body = await readJson(context.req.raw);
     if (!body.ok) return context.json({ error: body.error }, body.status);
-    const parsed = bodySchema.safeParse(body.value);
+    const parsed = feedbackBodySchema.safeParse(body.value);
     if (!parsed.success) {
       return context.json({ error: "conversationId and turnId must be UUIDs, feedback up, down or null." }, 400);
     }

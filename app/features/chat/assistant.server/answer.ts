@@ -9,7 +9,7 @@ export type Origin = {
 
 export type AnswerDetails = {
   readonly origin: Origin;
-  /** Stands above the answer. */
+  /** Shown above the answer. */
   readonly title?: string;
   /** What the visitor may ask next, word for word. */
   readonly suggestions?: readonly string[];

@@ -139,7 +139,7 @@ describe("the built-in assistant", () => {
     const [missing] = await answer("payment on a 600k house with 20% down");
     expect(missing?.text).toContain("What rate should I use? The average 30-Year Fixed rate of 2026-11-13 is 6.250%");
     const [sum] = await answer("payment on a 600k house with 20% down", "at 6%");
-    expect(sum?.text).toContain("Price $600,000, $120,000 down. That is a loan of $480,000 at 6% fixed over 30 years");
+    expect(sum?.text).toContain("Price $600,000, $120,000 down. That's a loan of $480,000 at 6% fixed over 30 years");
     expect(sum?.text).toContain("$2,877.84 is principal and interest");
     expect(sum?.text).toContain("not a loan offer");
   });

@@ -190,10 +190,15 @@ export function createAssistant(
   }
 
   /** `said` is the answer right above this one: nobody is told the same twice in a row. */
-  function answerByEntry(question: string, before: readonly string[], said = ""): AnswerPart {
+  function answerByEntry(
+    question: string,
+    before: readonly string[],
+    said = "",
+    conversation: readonly string[] = before,
+  ): AnswerPart {
     const earlier = before.slice(-earlierTurns);
     const alone = exact.trust(question, findWithoutPreamble(question));
-    const finding = findInConversation(question, before, alone);
+    const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
     const found = leaveOutSaid(answerFrom(finding, asked, earlier), said);
     if (found) return found;
@@ -224,7 +229,8 @@ export function createAssistant(
     for (const [at, question] of questions.entries()) {
       const sum = await answerByTool(question, [...before, ...questions.slice(0, at)]);
       // The last part may name the loan of them all: "what score, and how much down for FHA?"
-      parts.push(sum ?? answerByEntry(question, [...before, ...questions.filter((other) => other !== question)]));
+      const others = questions.filter((other) => other !== question);
+      parts.push(sum ?? answerByEntry(question, [...before, ...others], "", before));
     }
     return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, before, said)];
   }

@@ -27,7 +27,7 @@ export function AnswerFeedback({ publicKey, conversationId, turn }: Props) {
     // A press that came meanwhile says what is wanted now.
     if (press !== presses.current) return;
     if (!isSaved) setThumb(saved.current);
-    setStatus(isSaved ? (wanted ? "Thank you for telling us." : "Taken back.") : notSaved);
+    setStatus(isSaved ? (wanted ? "Thank you for telling us." : "Rating removed.") : notSaved);
   }
 
   function press(pressed: Thumb) {

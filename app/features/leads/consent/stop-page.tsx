@@ -19,8 +19,8 @@ export function StopPage({ forWhom, outcome, phone, email }: Props) {
       <h1 className="font-display text-3xl font-semibold text-pacific-900 sm:text-4xl">Stop hearing from us</h1>
       {outcome?.kind === "stopped" ? (
         <p role="status" className="mt-6 text-lg">
-          <strong>Done.</strong> You will get no more {outcome.what} from us. This also holds for requests you sent
-          before and may send later, until you tell us otherwise.
+          <strong>Done.</strong> You will get no more {outcome.what} from us. This also applies to requests you sent
+          before or send later, until you tell us otherwise.
         </p>
       ) : (
         <StopForm forWhom={forWhom} problem={problemOf(outcome)} />
@@ -46,7 +46,7 @@ function StopForm({
   if (forWhom === undefined) {
     return (
       <p className="mt-6 text-lg">
-        This link is not complete. Please open it from the email again, or tell us in one of the ways below.
+        This link is incomplete. Please open it from the email again, or tell us in one of the ways below.
       </p>
     );
   }

@@ -4,10 +4,12 @@ import { calculationField, type LeadCalculation } from "../calculation.ts";
 export type AttachedCalculation = Pick<LeadCalculation, "name" | "path" | "results"> & {
   readonly reference: string;
   readonly label: string;
+  /** What the message starts with. */
+  readonly message: string | undefined;
 };
 
 /** What is sent along is in sight, and one click leaves it out. */
-export function AttachCalculation({ reference, label, name, path, results }: AttachedCalculation) {
+export function AttachCalculation({ reference, label, name, path, results }: Omit<AttachedCalculation, "message">) {
   return (
     <div className="rounded-lg bg-foam p-4">
       <Checkbox name={calculationField} value={reference} defaultChecked label={label} />

@@ -14,6 +14,7 @@ export function leadFormPageData<Form extends FormType>(content: Content, formTy
     documents: { ...documents[formType], nextTitle: forms.next_title },
     texts: forms[formType],
     receivedLabel: forms.received_label,
+    brief: forms.brief,
     consent: consentProps(content),
   };
 }

@@ -19,6 +19,8 @@ type Props = {
   /** For a visitor from a state without a license, in place of an invitation. */
   readonly notLicensed: { readonly title: string; readonly statement: string } | undefined;
   readonly calculation: { readonly label: string; readonly url: string } | undefined;
+  /** To the visitor's own loan brief; made for this receiver. */
+  readonly briefUrl: string | undefined;
   readonly noOffer: string;
   readonly broker: Broker;
   readonly appUrl: string;
@@ -41,6 +43,7 @@ export function AcknowledgeEmail(props: Props) {
     documents,
     notLicensed,
     calculation,
+    briefUrl,
     noOffer,
     broker,
     appUrl,
@@ -72,6 +75,11 @@ export function AcknowledgeEmail(props: Props) {
           {calculation && (
             <Text>
               <Link href={calculation.url}>{calculation.label}</Link>
+            </Text>
+          )}
+          {briefUrl && (
+            <Text>
+              <Link href={briefUrl}>{words.brief_link}</Link>: {words.brief_about}
             </Text>
           )}
           <List title={words.next_title} items={documents.next_steps} ordered />

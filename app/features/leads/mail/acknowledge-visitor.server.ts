@@ -4,6 +4,8 @@ import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { hasVisitorBrief } from "../brief/has-brief.ts";
+import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { readCalculation } from "../calculation.ts";
 import { personOf } from "../consent/person.ts";
 import type { StopLinks } from "../consent/stop-link.server.ts";
@@ -17,6 +19,7 @@ import { mailKinds } from "./mail-kinds.ts";
 export type MailTexts = {
   readonly appUrl: string;
   readonly stopLinks: Pick<StopLinks, "linkFor">;
+  readonly briefs: Pick<VisitorBriefs, "linkFor">;
   /** As it is when the mail is written. */
   readonly content: () => Pick<Content, "broker" | "calculators" | "documents" | "forms" | "legal" | "mails">;
 };
@@ -45,7 +48,7 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
  * address cannot make us write them anything.
  */
 export async function composeAcknowledgement(
-  { content, appUrl, stopLinks }: MailTexts,
+  { content, appUrl, stopLinks, briefs }: MailTexts,
   lead: Pick<MailableLead, "id" | "formType" | "data" | "calculation">,
 ): Promise<Omit<Mail, "id">> {
   const texts = content();
@@ -67,6 +70,7 @@ export async function composeAcknowledgement(
     documents: referral?.nextSteps ?? documents[formType],
     notLicensed: referral?.notice,
     calculation: calculationLink(lead, texts, appUrl),
+    briefUrl: hasVisitorBrief(lead, broker.licensed_states) ? briefs.linkFor(lead.id) : undefined,
     noOffer: legal.no_offer_statement,
     broker,
     appUrl,

@@ -14,7 +14,7 @@ export function createMailDetails({ db, clock, audit }: Dependencies) {
     set: (actor: Actor, on: boolean): Promise<void> =>
       db.transaction(async (tx) => {
         await writeSetting(tx, "all-answers-in-mails", on, clock.now());
-        const detail = `mails about leads contain ${on ? "every answer" : "no private answers"}`;
+        const detail = `emails about leads contain ${on ? "every answer" : "no private answers"}`;
         await audit.record({ actor, action: "setting-changed", detail }, tx);
       }),
   };

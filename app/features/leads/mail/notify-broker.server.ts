@@ -1,13 +1,13 @@
 import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
-import { stateName } from "#app/content/licensing.ts";
+import { isUnlicensedState, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
-import { isUnlicensedState, leadFlags } from "../lead-flags.ts";
+import { leadFlags } from "../lead-flags.ts";
 import { isFormType } from "../lead-kinds.ts";
 import { readableAnswers } from "../lead-labels.ts";
 import { nameOf } from "../lead-summary.ts";

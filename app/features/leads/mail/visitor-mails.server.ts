@@ -1,4 +1,5 @@
 import { toMessage } from "#server/mail/mailer.ts";
+import { briefPath } from "../brief/brief-path.ts";
 import { type FormType, isFormType, leadKinds } from "../lead-kinds.ts";
 import { referralsByState } from "../referrals.ts";
 import { composeAcknowledgement, type MailTexts } from "./acknowledge-visitor.server.ts";
@@ -13,12 +14,13 @@ type RecordedMail = {
  * Every email that a visitor can get, as it is sent, for the record of what the site said. Nobody gets these: the person
  * and the link in them are made up, and the same each time.
  */
-export async function visitorMails({ content, appUrl }: Omit<MailTexts, "stopLinks">) {
+export async function visitorMails({ content, appUrl }: Pick<MailTexts, "content" | "appUrl">) {
   const stopLinks = { linkFor: () => `${appUrl}/stop-contact?token=made-for-each-receiver` };
+  const briefs = { linkFor: () => `${appUrl}${briefPath}?token=made-for-each-receiver` };
   const compose = async (formType: FormType, state?: string): Promise<RecordedMail> => {
     const data = { email: "visitor@localhost", preferredDate: "2030-01-02", preferredTime: "10:00", state };
     const lead = { id: "record", formType, data, calculation: null };
-    const mail = await composeAcknowledgement({ content, appUrl, stopLinks }, lead);
+    const mail = await composeAcknowledgement({ content, appUrl, stopLinks, briefs }, lead);
     const { subject, text, headers } = toMessage({ id: "record", ...mail }, content().broker.email);
     return { subject, text, headers };
   };

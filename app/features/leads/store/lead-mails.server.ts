@@ -72,6 +72,17 @@ export function createUndeliveredMails({ db, jobs, audit }: { db: Database; jobs
   };
 }
 
+/** Those that wait, and those that gave up. */
+export async function countMails(db: Database): Promise<{ queued: number; failed: number }> {
+  const rows = await db
+    .select({ status: outgoingMails.status, n: count() })
+    .from(outgoingMails)
+    .where(ne(outgoingMails.status, "sent"))
+    .groupBy(outgoingMails.status);
+  const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
+  return { queued: of("queued"), failed: of("failed") };
+}
+
 export async function countFailedMails(db: Database): Promise<number> {
   const [failed] = await db.select({ n: count() }).from(outgoingMails).where(eq(outgoingMails.status, "failed"));
   return failed?.n ?? 0;

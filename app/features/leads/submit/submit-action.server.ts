@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
+import { isUnlicensedState } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
+import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { calculationField, maxReferenceChars } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
 import { splitConsent } from "../forms/consent-fields.ts";
-import { isUnlicensedState } from "../lead-flags.ts";
 import type { FormType } from "../lead-kinds.ts";
 import type { Submission, SubmitOutcome } from "./submit-lead.server.ts";
 import { visitFromReferer } from "./visit.ts";
@@ -27,7 +28,10 @@ type Options = {
     readonly limiter: RateLimiter;
     readonly log: Log;
     readonly content: Pick<Content, "broker" | "forms">;
-    readonly leads: { readonly submit: (submission: Submission) => Promise<SubmitOutcome> };
+    readonly leads: {
+      readonly submit: (submission: Submission) => Promise<SubmitOutcome>;
+      readonly briefs: Pick<VisitorBriefs, "cookieFor">;
+    };
   };
 };
 
@@ -39,19 +43,22 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
   const failed = (failure: string, status: number, headers?: HeadersInit) =>
     data<LeadActionResult>({ values, failure }, { status, ...(headers && { headers }) });
   const tooMany = (seconds: number) => failed(forms.too_many, 429, { "Retry-After": String(seconds) });
+  const headers = new Headers();
   try {
     const { retryAfterSeconds } = await services.limiter.take("submit-form", limitKey(clientAddress));
     if (retryAfterSeconds) return tooMany(retryAfterSeconds);
     const outcome = await services.leads.submit(submissionFrom(formType, values, request));
     if (outcome.kind === "too_many") return tooMany(outcome.retryAfterSeconds);
     if (outcome.kind === "invalid") return data<LeadActionResult>({ values, errors: outcome.fields }, { status: 422 });
+    const cookie = "id" in outcome && (await services.leads.briefs.cookieFor({ formType, data: values }, outcome.id));
+    if (cookie) headers.set("Set-Cookie", cookie);
   } catch (error) {
     services.log.error({ err: error }, "a lead could not be stored");
     return failed(forms[formType].failure, 503);
   }
   const state = values["state"];
   const isReferred = isUnlicensedState(state, broker.licensed_states);
-  throw redirect(isReferred ? `${thanksUrl}&state=${state}` : thanksUrl, 303);
+  throw redirect(isReferred ? `${thanksUrl}&state=${state}` : thanksUrl, { status: 303, headers });
 }
 
 function submissionFrom(formType: FormType, values: Record<string, string>, request: Request): Submission {

@@ -3,6 +3,7 @@ import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Log } from "#server/log.ts";
+import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { maxReferenceChars } from "../calculation.ts";
 import { noConsent } from "../forms/consent-fields.ts";
 import { isFormType } from "../lead-kinds.ts";
@@ -41,7 +42,7 @@ const consentSchema = z.union(
   "consent must be an object with calls, texts and edition.",
 );
 
-const envelopeSchema = z.object(
+export const envelopeSchema = z.object(
   {
     formType: z.string("formType must be the name of a form."),
     recipientEmail: z.unknown().optional(),
@@ -62,11 +63,12 @@ const envelopeSchema = z.object(
 
 type Dependencies = {
   readonly submit: (submission: Submission) => Promise<SubmitOutcome>;
+  readonly briefs: Pick<VisitorBriefs, "cookieFor">;
   readonly log: Log;
   readonly forms: () => FormsContent;
 };
 
-export function submitFormApi({ submit, log, forms }: Dependencies) {
+export function submitFormApi({ submit, briefs, log, forms }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     const body = await readJson(context.req.raw);
     if (!body.ok) return context.json({ success: false, error: body.error }, body.status);
@@ -87,6 +89,10 @@ export function submitFormApi({ submit, log, forms }: Dependencies) {
         visit: { ...visit, userAgent: context.req.header("user-agent")?.slice(0, 300) ?? null },
         calculation,
       });
+      if ("id" in outcome) {
+        const cookie = await briefs.cookieFor({ formType, data: fields }, outcome.id);
+        if (cookie) context.header("Set-Cookie", cookie);
+      }
       return answer(context, outcome, forms());
     } catch (error) {
       log.error({ err: error, requestId: context.get("requestId") }, "a lead could not be stored");

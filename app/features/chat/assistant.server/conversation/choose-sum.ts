@@ -48,6 +48,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isQuestion = says(words.question);
   if (!givesFigures && says(words.definition)) return undefined;
   if (current && isChange(given, isWhatIf, isQuestion) && (isWhatIf || !asked || asked === current)) return current;
+  if (current?.name === "savings_enough" && isWhatIf && own.downPercent !== undefined && isShort(given))
+    return tools.find(({ name }) => name === "cash_to_close");
   const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined;
   const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
   const isOwnQuestion = hasMoney || !isQuestion || asksAboutOwn(reading);

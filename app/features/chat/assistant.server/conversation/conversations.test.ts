@@ -88,7 +88,7 @@ describe("a conversation about sums", () => {
       "$100,000 down",
     ],
     // Never called fixed; a share is not a rate.
-    [["5/1 ARM of 500k at 6%"], "monthly_payment", "adjustable-rate loan", "later payments are not known"],
+    [["5/1 ARM of 500k at 6%"], "monthly_payment", "adjustable-rate loan", "later payments aren't known"],
     [["20 percent of 850000"], "down_payment", "is $170,000", "a loan of $680,000"],
     [["20 percent of 850000", "at 6.5%, what's the payment"], "monthly_payment", "$4,298.06 is principal and interest"],
     // A sum answers only if one was asked for: names and scores are not money.
@@ -163,6 +163,16 @@ describe("a conversation about sums", () => {
       "loan_to_value",
       "47.5%",
     ],
+    [["dscr on a fourplex, rents 1800 + 1750 + 1900 + 1700, payment would be 5600"], "rent_coverage", "$7,150 of rent"],
+    [["saved 22k, is it enough for a 380k house", "and with 10% down"], "cash_to_close", "about $50,670 in cash"],
+    [["tengo 40 mil ahorrados, la casa es de 310"], "savings_enough", "$40,000 podrían alcanzar para $310,000"],
+    [
+      ["refinance 338k from 7.25 to 6.5", "closing costs they said 7900", "26 years left"],
+      "refinance_break_even",
+      "costs of $7,900",
+    ],
+    // Figures of another matter ask for no sum.
+    [["closing is late and the seller wants 100 a day"], "closing-delayed"],
     // One change is one change.
     [[...buyer, "say 6.25%", "make it 60k"], "affordability", "$60,000 down"],
     [[...buyer, "say 6.25%", "what if we wait till we have 70k"], "affordability", "$70,000 down"],
@@ -343,6 +353,10 @@ describe("the subject of a conversation", () => {
     // A purpose stays within a kind of loan.
     [["how do i get a va loan", "and if she wants to refinance later"], "refinance-va-loan"],
     [[reverse, "can we get a line of credit instead of a lump sum"], "reverse-payout-options"],
+    // What refers to nothing by name is read with the message that opened the conversation.
+    [["looking at a double wide from 1998 on its own land", "what about one in a park"], "manufactured-home-loan"],
+    [["we close in 9 days and my car just died", "can i finance another one or wait"], "car-before-mortgage"],
+    [["our pmi is 180 a month, we bought in 2020", "how does a rate lock work"], "rate-lock"],
     // In Spanish too.
     [["¿puedo comprar casa con ITIN?", "¿cuánto necesito de enganche?"], "non-qm-itin"],
   ])("%j → %s", async (messages, id) => {

@@ -1,4 +1,4 @@
-import { type Finding, findEntry } from "../retrieval/find-entry.ts";
+import { type Finding, findEntry, rankContinuation } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { readTerms } from "../retrieval/query.ts";
 import type { SumLanguage } from "./read-words.ts";
@@ -29,6 +29,19 @@ const maxTerms = 12;
 /** One with more than a few, or with a subject of its own, keeps its answer if it is surer by itself. */
 const fewTerms = 3;
 const clearlyMore = 0.15;
+/** A message with so many terms tells a story. */
+const storyTerms = 8;
+/** Of the message that opened a conversation, the beginning tells its subject. A story is looked for in the latest. */
+const maxOpeningChars = 280;
+const recentTurns = 4;
+/** A longer question that refers to nothing is not a continuation. */
+const fewWords = 6;
+/** "What if it's from my boss": so few terms make nothing sure if they refer to what was said. */
+const fewestTerms = 2;
+/** Added to the scores of a continuation, which are about 10 for the best entry (docs/decisions/0195). */
+const ofSubject = 2;
+const aboutUsCost = 2;
+const aboutUs = "about-broker";
 
 /**
  * "Do we still own it?" after a question about reverse mortgages is looked up as one about reverse mortgages. Only an
@@ -125,16 +138,52 @@ export function createFindInConversation({
     return finding;
   }
 
-  return (question: string, before: readonly string[], alone: Finding): Finding => {
+  /** The latest message that tells a story, or the first one: what the messages after it are about. */
+  function openingOf(before: readonly string[]): string {
+    const texts = before.map((text) => text.slice(0, maxOpeningChars));
+    const isStory = (text: string) => readTerms(index, text).terms.size >= storyTerms;
+    return texts.slice(-recentTurns).findLast(isStory) ?? texts[0] ?? "";
+  }
+
+  /** A question that is clear by itself, or names another kind of loan, is a new one, whatever came before it. */
+  function isContinuation(question: string, terms: Terms, own: readonly Subject[], alone: Finding): boolean {
+    if (own.some(({ kind }) => kind === "loan")) return false;
+    const refers = index.text.pronoun.test(question) || index.text.opensLikeFollowUp(question);
+    if (alone.confidence === "sure") return refers && terms.size <= fewestTerms;
+    if (refers || alone.confidence !== "likely") return true;
+    return own.length === 0 && index.text.wordsOf(question).length <= fewWords;
+  }
+
+  /** "And if she misses one?" is read with the message that opened the conversation. It makes nothing sure. */
+  function findContinuation(question: string, before: readonly string[], { own, earlier }: Referred): Finding {
+    const current = [...own, ...earlier];
+    const bonus = (id: string) =>
+      (current.some((subject) => isOf(subject, id)) ? ofSubject : 0) - (topicOf(id) === aboutUs ? aboutUsCost : 0);
+    const hits = rankContinuation(index, question, openingOf(before), bonus);
+    return { hits, confidence: hits.length > 0 ? "unsure" : "none", probability: 0, reply: undefined };
+  }
+
+  const isLoanOf = (subject: Subject, ...findings: readonly Finding[]) =>
+    subject.kind === "loan" && findings.every(({ hits }) => isOf(subject, hits[0]?.id));
+
+  /** `before` may have the other questions of the same message too; they open nothing. */
+  return (question: string, before: readonly string[], alone: Finding, conversation = before): Finding => {
     const { terms } = readTerms(index, question);
     if (terms.size > maxTerms) return alone;
     const referred = subjectsOf(subjects, before, question);
     const { own } = referred;
     const found = findWithin(question, terms, referred, alone);
+    if (found && (found.confidence === "sure" || isOfHardship(referred))) return found;
+    if (conversation.length > 0 && isContinuation(question, terms, own, alone)) {
+      const continued = findContinuation(question, conversation, referred);
+      const isSameSubject = found && referred.earlier.some((one) => isLoanOf(one, found, continued));
+      return isSameSubject ? found : continued;
+    }
     if (found) return found;
     const isEnough = before.length === 0 || (own.length === 0 && isGood(alone));
     return preferOwn(own, terms, isEnough ? alone : findTogether(question, before, alone));
   };
 }
 
+const isOfHardship = ({ earlier }: Referred) => earlier.some(({ kind }) => kind === "hardship");
 const isGood = ({ confidence }: Finding) => confidence === "sure" || confidence === "likely";

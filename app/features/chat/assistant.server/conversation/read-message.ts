@@ -23,8 +23,8 @@ export type MessageReading = {
 
 /** A bare number is money only from here on: "2 car payments" are not two dollars. */
 const leastMoney = 25;
-/** A larger amount beside "payment" or "costs" is the loan. */
-const mostOf: Readonly<Partial<Record<MoneyRole, number>>> = { housing: 20_000, costs: 60_000 };
+/** A larger amount beside "payment", "rents" or "costs" is the loan or the price. */
+const mostOf: Readonly<Partial<Record<MoneyRole, number>>> = { housing: 20_000, rent: 20_000, costs: 60_000 };
 /** No mortgage has a higher rate. */
 const mostRate = 14;
 /** From here on a percentage can be a loan-to-value ratio to reach; nobody means a down payment. */
@@ -158,12 +158,12 @@ const percentFacts = {
   rent_growth: "rentGrowth",
 } as const;
 
-/** Two car payments in one message are two debts; a second price is a correction. */
+/** Two car payments in one message are two debts, and two rents those of a duplex; a second price is a correction. */
+const added: ReadonlySet<string> = new Set(["car", "student", "cards", "debts", "monthlyIncome", "rent"]);
 function addMoney(facts: Record<string, unknown>, role: MoneyRole, value: number, period: Period | undefined): void {
   const [name, amount] = moneyFact(role, value, period);
   const earlier = facts[name];
-  const adds = name === "car" || name === "student" || name === "cards" || name === "debts" || name === "monthlyIncome";
-  facts[name] = adds && typeof earlier === "number" ? earlier + amount : amount;
+  facts[name] = added.has(name) && typeof earlier === "number" ? earlier + amount : amount;
 }
 
 function addRates(facts: Record<string, unknown>, rates: readonly number[]): void {

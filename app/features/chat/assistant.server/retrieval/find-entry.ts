@@ -73,6 +73,32 @@ export function findEntry(index: KnowledgeIndex, question: string, earlier: read
   return together.confidence === "sure" ? together : alone;
 }
 
+/**
+ * The entries for a question that continues a conversation: those that fit it together with the message that opened the
+ * conversation, and a little those that fit it alone. `bonus` is added to an entry's score.
+ */
+export function rankContinuation(
+  index: KnowledgeIndex,
+  question: string,
+  opening: string,
+  bonus: (id: string) => number,
+): readonly Hit[] {
+  const own = new Map(rankAll(index, question).map(({ id, score }) => [id, score]));
+  return rankAll(index, `${opening} ${question}`)
+    .filter(({ id }) => !cannedReplyOf(id))
+    .map((hit) => ({ ...hit, score: hit.score + ownShare * (own.get(hit.id) ?? 0) + bonus(hit.id) }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxHits);
+}
+
+/** Found with conversations of six turns: see docs/decisions/0195. */
+const ownShare = 0.5;
+
+function rankAll(index: KnowledgeIndex, text: string): readonly Hit[] {
+  const query = readQuery(index, text);
+  return rankByMeaning(index, query, rank(index, query));
+}
+
 function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, earlier: readonly string[]): Finding {
   const text = resolvePronoun(index, question, earlier);
   const found = text === undefined ? undefined : search(index, readQuery(index, text));

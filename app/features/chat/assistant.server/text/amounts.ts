@@ -97,7 +97,7 @@ export function amountsIn(plain: string, isSpanishTalk = false): Amount[] {
       const start = match.index;
       const end = start + match[0].length;
       if (found.some((other) => start < other.end && end > other.start)) continue;
-      if (kind === "money" && isYear(match[0])) continue;
+      if (kind === "money" && isYear(match[0], plain.slice(0, start))) continue;
       const value = Number((match[1] ?? "").replaceAll(",", "")) * unitOf(match[2], isThousands);
       found.push({ kind, value, start, end });
     }
@@ -114,4 +114,8 @@ export const isSpanish = (text: string) => hasSpanishWords(fold(text));
 const unitOf = (name: string | undefined, isThousands: boolean) =>
   name === "mil" && isThousands ? 1000 : (data.units[name ?? ""] ?? 1);
 
-const isYear = (text: string) => /^(19|20)\d\d$/.test(text.trim());
+/** "Bought in 2000" names a year; "rent 2000" and "1700 + 1950" are money. */
+function isYear(text: string, before: string): boolean {
+  if (!/^(19|20)\d\d$/.test(text.trim()) || /\+\s*$/.test(before)) return false;
+  return !text.trim().endsWith("00") || /\b(in|since|from|built|year|until|before|after|of)\s*$/.test(before);
+}

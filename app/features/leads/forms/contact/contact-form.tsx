@@ -3,6 +3,7 @@ import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Select, TextField } from "#app/ui/field.tsx";
+import { BriefLink } from "../../brief/brief-link.tsx";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
 import { AttachCalculation, type AttachedCalculation } from "../attach-calculation.tsx";
@@ -23,7 +24,7 @@ type Props = {
   readonly texts: ContactTexts;
   readonly consent: ConsentProps;
   /** After a post without JavaScript: thanks for what was accepted, or what was wrong with it. */
-  readonly thanks: string | undefined;
+  readonly thanks: { readonly success: string; readonly brief: FormsContent["brief"] } | undefined;
   readonly result: LeadActionResult | undefined;
   /** From a calculator, to be sent along. */
   readonly calculation: AttachedCalculation | undefined;
@@ -40,7 +41,12 @@ export function ContactForm({ action, recipientEmail, texts, consent, thanks, re
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
   return (
     <>
-      {thanks && <Notice>{thanks}</Notice>}
+      {thanks && (
+        <>
+          <Notice>{thanks.success}</Notice>
+          <BriefLink texts={thanks.brief} />
+        </>
+      )}
       {result?.failure && <Notice>{result.failure}</Notice>}
       <form method="post" action={action} data-draft="contact" onSubmit={form.onSubmit} className="relative space-y-5">
         <ErrorSummary errors={form.errors} />
@@ -90,7 +96,13 @@ export function ContactForm({ action, recipientEmail, texts, consent, thanks, re
           />
         </div>
         {calculation && <AttachCalculation {...calculation} />}
-        <MessageField {...field("message")} label={texts.labels.message} texts={form.texts} required />
+        <MessageField
+          {...field("message")}
+          defaultValue={result?.values["message"] ?? calculation?.message}
+          label={texts.labels.message}
+          texts={form.texts}
+          required
+        />
         <Honeypot />
         <ConsentBoxes {...consent} given={checkedIn(result?.values)} />
         <Button type="submit" disabled={form.busy}>
@@ -98,7 +110,9 @@ export function ContactForm({ action, recipientEmail, texts, consent, thanks, re
         </Button>
       </form>
       <SendLater form={form} waits={form.feedback !== undefined} />
-      <AlertDialog message={form.feedback?.text} onClose={form.dismiss} />
+      <AlertDialog message={form.feedback?.text} onClose={form.dismiss}>
+        {form.feedback?.kind === "accepted" && <BriefLink texts={form.texts?.brief} />}
+      </AlertDialog>
     </>
   );
 }

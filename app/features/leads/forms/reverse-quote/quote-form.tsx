@@ -5,6 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
 import { type ToastMessage, ToastRegion } from "#app/ui/toast.tsx";
+import { BriefLink } from "../../brief/brief-link.tsx";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
 import { ConsentBoxes } from "../consent-boxes.tsx";
@@ -44,7 +45,9 @@ export function QuoteForm({ page, result }: Props) {
           {...page.documents}
           label={page.receivedLabel}
           event={form.feedback?.kind === "accepted" ? form.feedback : undefined}
-        />
+        >
+          <BriefLink texts={page.brief} />
+        </ThanksPanel>
       )}
       <form method="post" data-draft="reverse-mortgage-quote" onSubmit={form.onSubmit} className="relative space-y-6">
         <ErrorSummary errors={form.errors} />

@@ -3,6 +3,7 @@ import { loadPage } from "#app/browser/notice.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { BriefLink } from "../../brief/brief-link.tsx";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
 import { checkedIn } from "../consent-fields.ts";
@@ -33,6 +34,7 @@ export function Wizard({ definition, page, result }: Props) {
       {page.sent ? (
         <div className="mt-6">
           <Notice>{page.texts.success}</Notice>
+          {!page.sentReferral && <BriefLink texts={page.brief} />}
           <NextSteps {...(page.sentReferral?.nextSteps ?? page.documents)} />
           <p className="mt-6">
             <a href="/" className="inline-block min-h-6 font-semibold text-pacific-700 underline">
@@ -65,7 +67,7 @@ function Questions({ definition, page, result }: Props) {
   });
   const isLast = wizard.index === steps.length - 1;
   const sentFrom = useRef<string>(undefined);
-  const nextSteps = page.referrals[sentFrom.current ?? ""]?.nextSteps ?? page.documents;
+  const referral = page.referrals[sentFrom.current ?? ""];
   const accepted = form.feedback?.kind === "accepted";
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -120,7 +122,8 @@ function Questions({ definition, page, result }: Props) {
           if (accepted) loadPage("/");
         }}
       >
-        {accepted && <NextSteps {...nextSteps} />}
+        {accepted && !referral && <BriefLink texts={page.brief} />}
+        {accepted && <NextSteps {...(referral?.nextSteps ?? page.documents)} />}
       </AlertDialog>
     </>
   );

@@ -1,0 +1,2 @@
+/** The page of the visitor's own brief. */
+export const briefPath = "/your-brief";
