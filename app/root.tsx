@@ -31,7 +31,7 @@ import appCss from "./app.css?inline";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { content, env, log, chat } = context.get(servicesContext);
+  const { content, env, log, chat, readPicture } = context.get(servicesContext);
   const { viewer, language } = context.get(requestContext);
   const { user, isAdmin } = await viewer().catch((error: unknown) => {
     // The database is unreachable: the page is shown with what is still available.
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const flash = await readFlash(request.headers);
   const shell = {
-    ...shellData(content, language),
+    ...shellData(content, language, readPicture),
     origin: env.appUrl,
     signedIn: user !== null,
     isAdmin,
@@ -77,13 +77,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const language = useRouteLoaderData<typeof loader>("root")?.language ?? "en";
+  const shell = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={language}>
+    <html lang={shell?.language ?? "en"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b3c49" />
+        <meta name="theme-color" content={shell?.brand?.themeColor ?? "#0b3c49"} />
         <InlineScript code={import.meta.env.SSR ? hydrateScript : ""} />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -94,7 +94,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog.rss" />
         <Links />
         <style href="app" precedence="app" nonce={useContext(InlineNonce)}>
-          {import.meta.env.SSR ? appCss : ""}
+          {import.meta.env.SSR ? appCss + (shell?.brand?.styles ?? "") : ""}
         </style>
       </head>
       <body className="font-sans">

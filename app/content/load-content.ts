@@ -4,6 +4,7 @@ import { isLanguage, type Language } from "#shared/languages.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
 import { assistantIntentsSchema, assistantSchema } from "./assistant-schema.ts";
+import { brandSchema } from "./brand-schema.ts";
 import { briefSchema } from "./brief-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
 import { readCalculators } from "./calculators/read-calculators.ts";
@@ -50,6 +51,7 @@ export function loadContent(folder = "content", now = new Date()) {
     /** The day that the figures in the texts were judged by. */
     today,
     broker,
+    brand: readYaml(file("brand.yaml"), brandSchema),
     // The companies and states in it are filled in where they are shown.
     legal: readYaml(file("legal.yaml"), legalSchema, (text) => fillMessage(fillDated(text), { name: broker.name })),
     // {phone} and the like are filled in with the mail.

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import type { Messages } from "#app/content/messages.ts";
+import type { ShownMessages } from "#app/content/messages.ts";
 import { closeMenuAround } from "./close-menu-around.ts";
 
-type Props = { readonly signedIn: boolean; readonly isAdmin: boolean; readonly messages: Messages };
+type Props = { readonly signedIn: boolean; readonly isAdmin: boolean; readonly messages: ShownMessages };
 
 /** The server knows who is signed in, so the buttons are right in the HTML it sends. */
 export function AccountButtons({ signedIn, isAdmin, messages }: Props) {

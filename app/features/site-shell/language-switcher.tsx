@@ -2,7 +2,7 @@ import en from "#app/art/flags/en.svg?url";
 import es from "#app/art/flags/es.svg?url";
 import fr from "#app/art/flags/fr.svg?url";
 import tl from "#app/art/flags/tl.svg?url";
-import { fillMessage, type Messages } from "#app/content/messages.ts";
+import { fillMessage, type ShownMessages } from "#app/content/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Language, languageKey, languages } from "#shared/languages.ts";
 import { useLanguageChoice } from "./use-language-choice.ts";
@@ -22,7 +22,7 @@ function Flag({ language, lazy = false }: { readonly language: Language; readonl
   );
 }
 
-type Props = { readonly language: Language; readonly messages: Messages };
+type Props = { readonly language: Language; readonly messages: ShownMessages };
 
 /** For the bar: the flag and name of the current language open the list of all four. */
 export function LanguageMenu({ language, messages }: Props) {

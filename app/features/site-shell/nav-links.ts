@@ -1,6 +1,6 @@
-import type { Messages } from "#app/content/messages.ts";
+import type { ShownMessages } from "#app/content/messages.ts";
 
-type NavLink = { readonly key: keyof Messages; readonly href: string; readonly section?: string };
+type NavLink = { readonly key: keyof ShownMessages; readonly href: string; readonly section?: string };
 
 /** In display order. Links with a section lead to a part of the home page. */
 export const navLinks: readonly NavLink[] = [

@@ -1,15 +1,20 @@
+import { type Brand, brandStyles } from "#app/content/brand-schema.ts";
 import { licensing, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
-import { fillMessage, type Messages } from "#app/content/messages.ts";
+import { fillMessage, type Messages, type ShownMessages } from "#app/content/messages.ts";
+import type { createPictureReader } from "#server/pictures.ts";
 import type { Language } from "#shared/languages.ts";
 import { zoneName } from "#shared/time/zone.ts";
 
+type ReadPicture = ReturnType<typeof createPictureReader>;
+
 /** What the header and footer of every page show, in the visitor's language. Dates and times are already formatted. */
-export function shellData({ broker, locales }: Content, language: Language) {
+export function shellData({ broker, brand, locales }: Content, language: Language, readPicture: ReadPicture) {
   const messages = locales[language];
   return {
     language,
-    messages,
+    messages: shownMessages(messages),
+    ...brandOf(brand),
     broker: {
       name: broker.name,
       shortName: broker.short_name,
@@ -32,12 +37,25 @@ export function shellData({ broker, locales }: Content, language: Language) {
         }),
       })),
       zone: capitalized(zoneName(broker.time_zone, language === "tl" ? "en-US" : language)),
+      ...(brand.logo && { logo: readPicture(brand.logo.file) }),
       isSample: broker.fictional,
     },
   };
 }
 
 export type ShellData = ReturnType<typeof shellData>;
+
+/** The names of days and states are used up here; the page does not need them. */
+const usedHere = /^(?:day_|footer_state_|footer_days_range|footer_hours_range)/;
+
+const shownMessages = (messages: Messages) =>
+  Object.fromEntries(Object.entries(messages).filter(([name]) => !usedHere.test(name))) as ShownMessages;
+
+/** Nothing while the colors are those of the stylesheet. */
+function brandOf(brand: Brand): { readonly brand?: { readonly styles: string; readonly themeColor: string } } {
+  const styles = brandStyles(brand);
+  return styles === "" ? {} : { brand: { styles, themeColor: brand.colors.dark } };
+}
 
 /** In the words of the language, where it has its own: French also needs "en" before most of them. */
 const stateIn = (state: string, messages: Messages) =>

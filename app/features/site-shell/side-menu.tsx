@@ -43,7 +43,12 @@ export function SideMenu({ broker, language, messages, signedIn, isAdmin, pathna
       className="side-menu on-dark p-5"
     >
       <div className="flex items-center justify-between gap-4">
-        <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} onDark />
+        <Logo
+          picture={broker.logo}
+          name={broker.shortName}
+          label={fillMessage(messages.nav_logo_label, { name: broker.name })}
+          onDark
+        />
         <button
           type="button"
           {...invoke("close")}

@@ -45,7 +45,12 @@ export function SiteFooter(shell: Shell) {
 function Intro({ broker, messages }: Shell) {
   return (
     <div>
-      <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} onDark />
+      <Logo
+        picture={broker.logo}
+        name={broker.shortName}
+        label={fillMessage(messages.nav_logo_label, { name: broker.name })}
+        onDark
+      />
       <p className="mt-4 max-w-xs text-sea-glass">{messages.footer_broker_not_lender}</p>
       <p className="mt-2 max-w-xs text-sea-glass">
         {fillMessage(messages.footer_licensed_in, { states: broker.states })}

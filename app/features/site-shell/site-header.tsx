@@ -26,7 +26,11 @@ export function SiteHeader(shell: Shell) {
         <UtilityStrip {...shell} />
         <div className="border-b border-sand-300 bg-sand-50">
           <div className="wrap flex min-h-16 items-center justify-between gap-x-4 text-pacific-900">
-            <Logo name={broker.shortName} label={fillMessage(messages.nav_logo_label, { name: broker.name })} />
+            <Logo
+              picture={broker.logo}
+              name={broker.shortName}
+              label={fillMessage(messages.nav_logo_label, { name: broker.name })}
+            />
             <nav aria-label={messages.nav_main_label} className={`hidden ${styles.shown}`}>
               <ul className="flex flex-wrap justify-end">
                 {navLinks.map((link) => (

@@ -1,4 +1,4 @@
-import { fillMessage, type Messages } from "#app/content/messages.ts";
+import { fillMessage, type ShownMessages } from "#app/content/messages.ts";
 import { Drawing } from "#app/ui/icon.tsx";
 
 /** Plain letters and shapes of our own, not the logos of the networks: the name of the link says which it is. */
@@ -13,7 +13,7 @@ const anyNetwork =
 
 type Props = {
   readonly socials: ReadonlyArray<{ readonly network: string; readonly label: string; readonly url: string }>;
-  readonly messages: Messages;
+  readonly messages: ShownMessages;
 };
 
 export function SocialLinks({ socials, messages }: Props) {
