@@ -10,6 +10,8 @@ export const accepted = z.object({ success: z.literal(true), id: z.uuid() });
 
 export const done = z.object({ success: z.literal(true) });
 
+export const formTexts = z.looseObject({ too_fast: z.string(), errors: z.looseObject({ required: z.string() }) });
+
 export const session = z.object({
   user: z.object({ id: z.string(), email: z.string() }).nullable(),
   isAdmin: z.boolean(),

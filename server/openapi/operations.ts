@@ -5,7 +5,7 @@ import { chatBodySchema } from "#app/features/chat/api/chat-api.server.ts";
 import { feedbackBodySchema } from "#app/features/chat/api/chat-feedback-api.server.ts";
 import { linkBodySchema } from "#app/features/chat/api/link-chat-api.server.ts";
 import { envelopeSchema } from "#app/features/leads/submit/submit-form-api.server.ts";
-import { accepted, done, leadPage, leads, rates, receipts, session } from "./answers.ts";
+import { accepted, done, formTexts, leadPage, leads, rates, receipts, session } from "./answers.ts";
 
 /** Everybody; everybody with the public key that is in every page; or an admin with a session. */
 type Access = "anyone" | "key" | "admin";
@@ -35,6 +35,13 @@ const ofVisitors: readonly Operation[] = [
     body: envelopeSchema,
     success: accepted,
     refusals: [...badBody, 422, 503],
+  },
+  {
+    method: "get",
+    path: "/api/form-texts",
+    summary: "What the forms say once they are used: errors, thanks, labels.",
+    access: "anyone",
+    success: formTexts,
   },
   {
     method: "get",
