@@ -9,8 +9,9 @@ const suffixes: Record<string, readonly string[]> = {
 };
 
 const metadata = /^# (?<keyword>TYPE|HELP|UNIT) (?<name>[a-zA-Z_:][\w:]*) ?(?<text>.*)$/;
+/** The grammar's words have no case: prom-client writes "Nan". */
 const sample =
-  /^(?<name>[a-zA-Z_:][\w:]*)(?<labels>\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*",?)*\})? (?<value>[+-]?(?:\d[\d.e+-]*|Inf)|NaN)(?: \d[\d.]*)?$/;
+  /^(?<name>[a-zA-Z_:][\w:]*)(?<labels>\{(?:[a-zA-Z_]\w*="(?:[^"\\\n]|\\["\\n])*",?)*\})? (?<value>[+-]?(?:\d[\d.e+-]*|Inf)|Na[Nn])(?: \d[\d.]*)?$/;
 
 /** Reads the text format strictly: an error names the line that does not belong there. Keys are names with labels. */
 export function parseOpenMetrics(text: string): Map<string, number> {
