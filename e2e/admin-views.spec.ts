@@ -194,12 +194,12 @@ test("what the server does not do is taken back, with a sentence", async ({ page
   await page.keyboard.press("e");
   await expect(lead(page, name)).toContainText("contacted");
   fail();
-  await expect(page.getByRole("alert")).toContainText("Nothing was changed; please try again.");
+  await expect(page.getByRole("alert")).toContainText("Nothing was changed. Please try again.");
   await expect(lead(page, name)).toContainText("new");
   await page.unroute("**/admin/changes");
   await page.route("**/admin/changes", (route) => route.fulfill({ status: 500, body: "no" }));
   await page.keyboard.press("#");
-  await expect(page.getByRole("alert")).toContainText("That did not work. Nothing was changed");
+  await expect(page.getByRole("alert")).toContainText("That didn't work. Nothing was changed");
   await expect(lead(page, name)).toBeVisible();
   await expectAccessible(page);
 });
