@@ -31,6 +31,18 @@ async function open(page: Page, path: string) {
   await hydrate(page);
 }
 
+test("[CONTACT-03] a form whose words never come is sent all the same, and says thanks", async ({ page }) => {
+  await page.route("**/api/form-texts", () => {});
+  await open(page, "/");
+  await fillContact(page, "Wordless");
+  await letTimePass(page);
+  const sent = page.waitForRequest("**/api/submit-form");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.clock.runFor(6_000);
+  await sent;
+  await expect(alertDialog(page)).toContainText("Thank you for your message!");
+});
+
 test.describe("a lead that cannot be sent", () => {
   const forms = [
     ["contact", "/", fillContact, "Send message"],

@@ -192,7 +192,8 @@ for (const javaScriptEnabled of [true, false]) {
       const admin = await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true, javaScriptEnabled: true });
       await logIn(admin);
       await admin.goto(new URL(/https?:\S+\/admin\/leads\/[\w-]+/.exec(mail.text ?? "")?.[0] ?? "").pathname);
-      await expect(admin.getByText("$4,009.14")).toBeVisible();
+      // Among the answers, and in the loan brief.
+      await expect(admin.getByText("$4,009.14")).toHaveCount(2);
       await expect(admin.getByRole("link", { name: "Open this calculation" })).toHaveAttribute(
         "href",
         /^\/calculators\/payment\?price=640000/,

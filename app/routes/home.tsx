@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...homeData(services),
     business: businessData(broker, services.env.appUrl),
-    form: { labels, choices, prompt, submit, busy, failure },
-    thanks: parameters.get("sent") === "contact" ? { success, brief: forms.brief } : undefined,
+    form: { labels, choices, prompt, submit, busy, success, failure },
+    thanks: parameters.get("sent") === "contact" ? { brief: forms.brief } : undefined,
     calculation: await attachedCalculation(services, parameters),
     consent: consentProps(services.content),
   };

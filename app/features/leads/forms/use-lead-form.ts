@@ -31,8 +31,8 @@ export type LeadFormState = {
 type Options = {
   readonly formType: FormType;
   readonly recipientEmail: string;
-  /** Of content/forms.yaml. */
-  readonly failure: string;
+  /** Of content/forms.yaml. They come with the page: how a form ended must be said whatever else can be loaded. */
+  readonly endings: { readonly success: string; readonly failure: string };
   /** The broker's, for the forms whose rules look at the day. */
   readonly timeZone?: string;
   /** What the server found when the form was sent without JavaScript. */
@@ -42,7 +42,7 @@ type Options = {
 
 /** What every lead form does once React is there: check for bots, validate, send, give feedback. */
 export function useLeadForm(options: Options): LeadFormState {
-  const { formType, recipientEmail, failure, timeZone = "UTC", initialErrors = {}, onAccepted } = options;
+  const { formType, recipientEmail, endings, timeZone = "UTC", initialErrors = {}, onAccepted } = options;
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState(initialErrors);
   const [feedback, setFeedback] = useState<FormFeedback>();
@@ -68,17 +68,17 @@ export function useLeadForm(options: Options): LeadFormState {
     clearTypedText(formType);
     setUnsent(undefined);
     setErrors({});
-    say("accepted", (said) => said[formType].success);
+    setFeedback({ kind: "accepted", text: endings.success });
     shownAt.current = performance.now();
     formOf(formType)?.reset();
     onAccepted?.();
   });
 
-  /** The words are usually there; if they cannot be had, the form has one sentence of its own. */
-  function say(kind: FormFeedback["kind"], words: (said: FormsContent) => string): void {
+  /** The words are usually there; without them the form says that it was not sent. */
+  function askForTime(): void {
     loadFormTexts().then(
-      (said) => setFeedback({ kind, text: words(said) }),
-      () => setFeedback({ kind, text: failure }),
+      ({ too_fast }) => setFeedback({ kind: "too_fast", text: too_fast }),
+      () => setFeedback({ kind: "too_fast", text: endings.failure }),
     );
   }
 
@@ -87,7 +87,7 @@ export function useLeadForm(options: Options): LeadFormState {
     const fillMs = performance.now() - shownAt.current;
     const verdict = checkBotSignals({ honeypot: values[honeypotField], fillMs });
     if (verdict === "honeypot") return console.info("A hidden field was filled in; nothing was sent.");
-    if (verdict === "too_fast") return say("too_fast", (said) => said.too_fast);
+    if (verdict === "too_fast") return askForTime();
     setBusy(true);
     const submissionId = submissionIdFor(formType, values);
     const visit = readVisit(tabStore.get(visitKey));
@@ -100,7 +100,7 @@ export function useLeadForm(options: Options): LeadFormState {
     setUnsent(outcome.kind === "unreachable" ? { body: outcome.body, asked: false } : undefined);
     if (outcome.kind === "invalid") return setErrors(outcome.fields);
     setErrors({});
-    setFeedback({ kind: "failed", text: failure });
+    setFeedback({ kind: "failed", text: endings.failure });
   }
 
   return {

@@ -16,7 +16,10 @@ import { Notice } from "../notice.tsx";
 import { useLeadForm } from "../use-lead-form.ts";
 
 /** What the form shows at first. */
-type ContactTexts = Pick<FormsContent["contact"], "labels" | "choices" | "prompt" | "submit" | "busy" | "failure">;
+type ContactTexts = Pick<
+  FormsContent["contact"],
+  "labels" | "choices" | "prompt" | "submit" | "busy" | "success" | "failure"
+>;
 
 type Props = {
   readonly action: string;
@@ -24,7 +27,7 @@ type Props = {
   readonly texts: ContactTexts;
   readonly consent: ConsentProps;
   /** After a post without JavaScript: thanks for what was accepted, or what was wrong with it. */
-  readonly thanks: { readonly success: string; readonly brief: FormsContent["brief"] } | undefined;
+  readonly thanks: { readonly brief: FormsContent["brief"] } | undefined;
   readonly result: LeadActionResult | undefined;
   /** From a calculator, to be sent along. */
   readonly calculation: AttachedCalculation | undefined;
@@ -35,7 +38,7 @@ export function ContactForm({ action, recipientEmail, texts, consent, thanks, re
   const form = useLeadForm({
     formType: "contact",
     recipientEmail,
-    failure: texts.failure,
+    endings: texts,
     initialErrors: result?.errors,
   });
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
@@ -43,7 +46,7 @@ export function ContactForm({ action, recipientEmail, texts, consent, thanks, re
     <>
       {thanks && (
         <>
-          <Notice>{thanks.success}</Notice>
+          <Notice>{texts.success}</Notice>
           <BriefLink texts={thanks.brief} />
         </>
       )}

@@ -31,7 +31,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
   const form = useLeadForm({
     formType: "meeting-request",
     recipientEmail: page.recipientEmail,
-    failure: texts.failure,
+    endings: texts,
     timeZone: page.timeZone,
     initialErrors: result?.errors,
   });

@@ -29,7 +29,7 @@ export function QuoteForm({ page, result }: Props) {
   const form = useLeadForm({
     formType: "reverse-mortgage-quote",
     recipientEmail: page.recipientEmail,
-    failure: texts.failure,
+    endings: texts,
     timeZone: page.timeZone,
     initialErrors: result?.errors,
     onAccepted: () => setAccepted(true),

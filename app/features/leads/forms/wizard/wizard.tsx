@@ -58,7 +58,7 @@ function Questions({ definition, page, result }: Props) {
   const form = useLeadForm({
     formType,
     recipientEmail: page.recipientEmail,
-    failure: page.texts.failure,
+    endings: page.texts,
     initialErrors: result?.errors,
     onAccepted: () => {
       sentFrom.current = wizard.answers["state"];
