@@ -84,9 +84,10 @@ test("the sitemap, the feed, the manifest and robots.txt are found", async ({ pa
   const sitemap = await get("/sitemap.xml");
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(addresses).toContain("/reverse-mortgages");
-  expect(addresses.filter((path) => path === "/blog")).toHaveLength(7);
   expect(await get("/robots.txt")).toMatch(/Disallow: \/admin[\s\S]*Sitemap: http.*\/sitemap\.xml/);
-  expect((await get("/blog.rss")).match(/<item>/g)).toHaveLength(6);
+  const articles = (await get("/blog.rss")).match(/<item>/g) ?? [];
+  expect(articles.length).toBeGreaterThan(5);
+  expect(addresses.filter((path) => path === "/blog")).toHaveLength(1 + articles.length);
   const { icons } = JSON.parse(await get("/site.webmanifest"));
   for (const src of [
     ...icons.map((icon: { src: string }) => icon.src),
