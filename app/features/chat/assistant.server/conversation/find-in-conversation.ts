@@ -145,6 +145,9 @@ export function createFindInConversation({
     return texts.slice(-recentTurns).findLast(isStory) ?? texts[0] ?? "";
   }
 
+  /** What had no answer itself makes no sense of what comes after it. */
+  const isKnown = (opening: string) => findEntry(index, opening, []).confidence !== "none";
+
   /** A question that is clear by itself, or names another kind of loan, is a new one, whatever came before it. */
   function isContinuation(question: string, terms: Terms, own: readonly Subject[], alone: Finding): boolean {
     if (own.some(({ kind }) => kind === "loan")) return false;
@@ -174,7 +177,8 @@ export function createFindInConversation({
     const { own } = referred;
     const found = findWithin(question, terms, referred, alone);
     if (found && (found.confidence === "sure" || isOfHardship(referred))) return found;
-    if (conversation.length > 0 && isContinuation(question, terms, own, alone)) {
+    const hasOpening = conversation.length > 0 && (alone.confidence !== "none" || isKnown(openingOf(conversation)));
+    if (hasOpening && isContinuation(question, terms, own, alone)) {
       const continued = findContinuation(question, conversation, referred);
       const isSameSubject = found && referred.earlier.some((one) => isLoanOf(one, found, continued));
       return isSameSubject ? found : continued;
