@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { bulkAction } from "#app/features/admin/inbox/bulk-action.server.ts";
 import { readQuestions } from "#app/features/admin/questions/read-questions.server.ts";
@@ -14,6 +14,7 @@ import { brokerAccount, signUp, withAdmin } from "../support/accounts.ts";
 import { engines, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, leadFields, postJson } from "../support/leads.ts";
+import { truncate } from "../support/truncate.ts";
 
 const hours = (count: number) => count * 3_600_000;
 const broker = { id: null, email: brokerAccount.email };
@@ -31,7 +32,7 @@ describe.each(engines)("daily work in the admin area on %s", (engine) => {
   });
   beforeEach(async () => {
     now = morning;
-    await started.services.db.execute(sql`truncate form_submissions, chat_conversations cascade`);
+    await truncate(started.services.db, "form_submissions", "chat_conversations");
   });
   afterAll(() => started.close());
 
@@ -290,7 +291,7 @@ describe.each(engines)("daily work in the admin area on %s", (engine) => {
     ]);
     expect((await read("?weeks=52")).byForm[0]).toMatchObject({ leads: 4 });
     for (const odd of ["", "?weeks=0", "?weeks=9999", "?weeks=x"]) expect((await read(odd)).weeks).toBe(12);
-    await started.services.db.execute(sql`truncate form_submissions cascade`);
+    await truncate(started.services.db, "form_submissions");
     expect(await read("")).toMatchObject({ answered: 0, medianAnswer: "none yet", byForm: [], bySource: [] });
   });
 

@@ -8,6 +8,7 @@ import { type StandIn, standInAnswer, startStandIn } from "../support/chat-stand
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, postJson } from "../support/leads.ts";
+import { truncate } from "../support/truncate.ts";
 
 const user = (content: string) => ({ role: "user", content });
 
@@ -52,7 +53,7 @@ describe.each(engines)("the chat call on %s", (engine) => {
   beforeAll(async () => {
     site = await startTestApp(engine, { clock: { now: () => now.at }, logLines });
   });
-  beforeEach(() => site.services.db.execute(sql`truncate chat_conversations, form_submissions cascade`));
+  beforeEach(() => truncate(site.services.db, "chat_conversations", "form_submissions"));
   afterAll(() => site.close());
 
   test("[CHAT-07] answers as a stream of deltas that ends with [DONE]", async () => {
@@ -151,7 +152,7 @@ describe("limits and another server", () => {
     };
     site = await startTestApp("pglite", { variables: { ...variables, RATE_LIMIT_SCALE: "2" } });
   });
-  beforeEach(() => site.services.db.execute(sql`truncate rate_limits, chat_conversations, chat_spending cascade`));
+  beforeEach(() => truncate(site.services.db, "rate_limits", "chat_conversations", "chat_spending"));
   afterAll(async () => {
     await site.close();
     await standIn.stop();
@@ -249,7 +250,7 @@ describe("limits and another server", () => {
       expect(refused.status).toBe(429);
       expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
       expect((await refused.json()).error).toContain("a person is glad to help");
-      await site.services.db.execute(sql`truncate rate_limits`);
+      await truncate(site.services.db, "rate_limits");
     }
     expect(await site.services.db.select().from(chatTurns)).toHaveLength(2);
   });

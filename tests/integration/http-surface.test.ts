@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { contactEnvelope, contactFields, postJson, strangerFields } from "../support/leads.ts";
+import { truncate } from "../support/truncate.ts";
 
 const credentials = { email: "broker@example.com", password: "correct horse battery" };
 
@@ -60,7 +60,7 @@ describe.each(engines)("the calls on %s", (engine) => {
 
   test("[ADMIN-03] newest first, page by page, each lead once, also at equal times; filtered and searched", async () => {
     const { db } = site.services;
-    await db.execute(sql`truncate form_submissions cascade`);
+    await truncate(db, "form_submissions");
     const rows = Array.from({ length: 25 }, (_, at) => ({
       id: randomUUID(),
       formType: at % 5 === 0 ? "refinance" : "contact",

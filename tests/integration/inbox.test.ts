@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LeadChange } from "#app/features/leads/store/lead-actions.server.ts";
 import {
@@ -12,6 +12,7 @@ import { auditEntries } from "../support/audit.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
+import { truncate } from "../support/truncate.ts";
 
 const hours = (count: number) => count * 3_600_000;
 
@@ -25,7 +26,7 @@ describe.each(engines)("the inbox on %s", (engine) => {
   });
   beforeEach(async () => {
     now = new Date("2026-11-15T20:00:00Z");
-    await site.services.db.execute(sql`truncate form_submissions, quarantined_submissions cascade`);
+    await truncate(site.services.db, "form_submissions", "quarantined_submissions");
   });
   afterAll(() => site.close());
 

@@ -10,7 +10,7 @@ import { startServer } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 test("connections to the database that were silently forgotten are replaced, and every lead is mailed", {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const url = new URL(inject("postgresUrl"));
   const admin = new pg.Client({ connectionString: `${url}/postgres` });
@@ -45,8 +45,10 @@ test("connections to the database that were silently forgotten are replaced, and
 
   await sendAll("Meanwhile");
   expect(await sendAll("After")).toEqual(Array(30).fill(200));
-  await eventually(() => expect(mailed()).toEqual(accepted), 30_000);
+  // An email that met a lost connection is tried again half a minute after that was noticed.
+  await eventually(() => expect(mailed()).toEqual(accepted), 90_000);
 
+  await eventually(() => expect(proxy.waitedFor()).toBe(0), 60_000);
   expect(await server.stop()).toBe(0);
   await smtp.stop();
   await proxy.stop();
