@@ -6,7 +6,7 @@ import { calculatorIds } from "#app/content/calculators/all-schemas.ts";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { keystrokeMs } from "./keystrokes.ts";
-import { paint, serveStatic } from "./paint.ts";
+import { lcpRow, paint, serveStatic } from "./paint.ts";
 import { median, percentile, type Row, row } from "./row.ts";
 
 const maxKeystrokeMs = 16;
@@ -42,14 +42,7 @@ async function paintRow(browser: Browser, siteUrl: string, path: string): Promis
   const [ours, plain] = await paint(browser, [siteUrl + path, file.url]);
   file.stop();
   if (!ours || !plain) throw new Error("two pages, two measures");
-  return row({
-    name: `LCP of ${path}`,
-    unit: "ms",
-    value: ours.lcpMs,
-    reference: plain.lcpMs,
-    referenceName: "static file",
-    aim: "at most 1.1",
-  });
+  return lcpRow(path, ours, plain);
 }
 
 type Manifest = { readonly entry: Files; readonly routes: Readonly<Record<string, Files>> };

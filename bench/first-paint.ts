@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { buildClientRendered } from "./client-rendered-page.ts";
-import { paint, serveStatic } from "./paint.ts";
+import { lcpRow, paint, serveStatic } from "./paint.ts";
 import { type Row, row } from "./row.ts";
 
 export async function benchFirstPaint(paths: readonly string[]): Promise<Row[]> {
@@ -30,14 +30,7 @@ export async function benchFirstPaint(paths: readonly string[]): Promise<Row[]> 
         referenceName: "client-rendered",
         aim: "0",
       }),
-      row({
-        name: `LCP of ${path}`,
-        unit: "ms",
-        value: ours.lcpMs,
-        reference: plain.lcpMs,
-        referenceName: "static file",
-        aim: "at most 1.1",
-      }),
+      lcpRow(path, ours, plain),
       row({
         name: `LCP of ${path}`,
         unit: "ms",

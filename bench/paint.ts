@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Browser } from "playwright";
-import { median } from "./row.ts";
+import { median, type Row, row } from "./row.ts";
 
 /** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this CPU. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -98,3 +98,14 @@ export async function serveStatic(html: string, siteUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, stop: () => server.close() };
 }
+
+/** Our page against a static file of the same bytes. */
+export const lcpRow = (path: string, ours: Paint, file: Paint): Row =>
+  row({
+    name: `LCP of ${path}`,
+    unit: "ms",
+    value: ours.lcpMs,
+    reference: file.lcpMs,
+    referenceName: "static file",
+    aim: "at most 1.1",
+  });

@@ -15,7 +15,7 @@ export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema,
 /** `firstLine` is the line of the file where the text begins: 2 for the front matter of a Markdown file. */
 export type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number };
 
-/** js-yaml reads the content in a fifth of the time of `yaml`, which knows the line of every value: it explains errors. */
+/** js-yaml reads the content in a fifth of the time of `yaml`. `yaml` knows the line of each value: it explains errors. */
 export function parseYaml<Schema extends z.ZodType>(
   source: YamlSource,
   schema: Schema,

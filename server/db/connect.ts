@@ -43,7 +43,7 @@ export function openPostgres(connectionString: string): OpenDatabase {
   };
 }
 
-/** A transaction that cannot even begin never gives its client back, and twenty of those would empty the pool for good. */
+/** A transaction that cannot begin never gives its client back, and twenty of those would empty the pool for good. */
 function giveBackLostClients(pool: pg.Pool): void {
   const inUse = new Set<pg.PoolClient>();
   pool.on("acquire", (client) => void inUse.add(client));

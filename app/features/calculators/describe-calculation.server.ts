@@ -26,7 +26,7 @@ export async function describeCalculation(deps: Dependencies, reference: string)
   };
 }
 
-/** For the contact form: the result with its reference, the words beside the box, and a message for visitors who want a mail. */
+/** For the contact form: the result with its reference, the words beside the box, and a message that asks for an email. */
 export async function attachedCalculation(deps: Dependencies, parameters: URLSearchParams) {
   const reference = parameters.get("calculation");
   const calculation = reference === null ? undefined : await describeCalculation(deps, reference);

@@ -46,8 +46,8 @@ export const loadValidation = () =>
   );
 
 /**
- * Validates with the server's own schema, then makes one JSON call. If the schema or its sentences could not be loaded, the server's
- * validation is enough.
+ * Validates with the server's own schema, then makes one JSON call. If the schema or its sentences could not be loaded,
+ * the server's validation is enough.
  */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
   const { fields: answers, consent } = splitConsent(draft.values, draft.page);
