@@ -122,19 +122,22 @@ test("a refused or lost change goes back with a sentence, and what was typed is 
   await logIn(page);
   await open(page, id);
   let release = (_how: "abort" | "error") => {};
-  const hold = async () => {
-    const how = new Promise<"abort" | "error">((resolve) => {
+  let answer: Promise<"abort" | "error"> | undefined;
+  const hold = () => {
+    answer = new Promise((resolve) => {
       release = resolve;
     });
-    await page.route("**/admin/leads/*.data*", async (route) => {
-      // Nothing else goes through either: the page must not need it.
-      if (route.request().method() !== "POST") return route.abort();
-      if ((await how) === "abort") return route.abort();
-      return route.fulfill({ status: 500, body: "broken" });
-    });
   };
+  // One route for the whole test: between two, a request could be missed.
+  await page.route("**/admin/leads/*.data*", async (route) => {
+    if (!answer) return route.continue();
+    // Nothing else goes through either: the page must not need it.
+    if (route.request().method() !== "POST") return route.abort();
+    if ((await answer) === "abort") return route.abort();
+    return route.fulfill({ status: 500, body: "broken" });
+  });
   for (const how of ["abort", "error"] as const) {
-    await hold();
+    hold();
     await status(page, "won").click();
     // Shown before the server has answered, then taken back.
     await expect(status(page, "won")).toHaveAttribute("aria-pressed", "true");
@@ -142,8 +145,7 @@ test("a refused or lost change goes back with a sentence, and what was typed is 
     await expect(page.getByRole("alert")).toHaveText(/That was not saved\. Please try again\./);
     await expect(status(page, "new")).toHaveAttribute("aria-pressed", "true");
     await page.getByRole("button", { name: "Dismiss" }).click();
-    await page.unroute("**/admin/leads/*.data*");
-    await hold();
+    hold();
     await page.getByLabel("Note").fill(`A note that meets an ${how}`);
     await page.keyboard.press("Control+Enter");
     await expect(timeline(page).getByText("Saving…")).toBeVisible();
@@ -153,8 +155,8 @@ test("a refused or lost change goes back with a sentence, and what was typed is 
     await expect(page.getByLabel("Note")).toHaveValue(`A note that meets an ${how}`);
     await expect(timeline(page).getByText("Saving…")).toBeHidden();
     await expectAccessible(page);
-    await page.unroute("**/admin/leads/*.data*");
   }
+  answer = undefined;
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(timeline(page).getByText("A note that meets an error")).toBeVisible();
 });

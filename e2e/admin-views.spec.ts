@@ -181,23 +181,23 @@ test("what the server does not do is taken back, with a sentence", async ({ page
   const held = new Promise<void>((resolve) => {
     fail = resolve;
   });
-  let isBroken = false;
+  let server: "works" | "unreachable" | "broken" = "works";
   await page.route("**/admin/changes", async (route) => {
-    if (!isBroken) return route.continue();
+    if (server === "works") return route.continue();
+    if (server === "broken") return route.fulfill({ status: 500, body: "no" });
     await held;
     await route.abort();
   });
   await openInbox(page, `?q=${word}`);
   await chooseView(page, "List");
   await page.keyboard.press("j");
-  isBroken = true;
+  server = "unreachable";
   await page.keyboard.press("e");
   await expect(lead(page, name)).toContainText("contacted");
   fail();
   await expect(page.getByRole("alert")).toContainText("Nothing was changed. Please try again.");
   await expect(lead(page, name)).toContainText("new");
-  await page.unroute("**/admin/changes");
-  await page.route("**/admin/changes", (route) => route.fulfill({ status: 500, body: "no" }));
+  server = "broken";
   await page.keyboard.press("#");
   await expect(page.getByRole("alert")).toContainText("That didn't work. Nothing was changed");
   await expect(lead(page, name)).toBeVisible();

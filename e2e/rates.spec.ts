@@ -353,7 +353,9 @@ test.describe("with a source of its own", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let isDown = false;
     await page.route("**/api/fetch-rates", async (route) => {
+      if (isDown) return route.fulfill({ status: 503, json: { error: "none" } });
       await held;
       const response = await route.fetch();
       const answer = await response.json();
@@ -367,8 +369,7 @@ test.describe("with a source of its own", () => {
     await expect(rows(page).first()).toContainText("7.999%");
     await expect(page.getByText("Loading rates...")).toHaveCount(0);
 
-    await page.unroute("**/api/fetch-rates");
-    await page.route("**/api/fetch-rates", (route) => route.fulfill({ status: 503, json: { error: "none" } }));
+    isDown = true;
     await page.getByRole("link", { name: "Refresh" }).click();
     const toast = page.getByRole("alert").filter({ hasText: toastTitle });
     await expect(toast).toContainText(toastBody);

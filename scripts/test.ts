@@ -1,8 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
-/** Everything, in the order that finds errors soonest, ending with one line: `N passed, N failed`. */
-type Tally = { passed: number; failed: number; names?: readonly string[] };
+/**
+ * Everything, in the order that finds errors soonest, ending with one line: `N passed, N failed`.
+ * A test that waits for a process or a browser has a second try; what needed it is named.
+ */
+type Tally = { passed: number; failed: number; names?: readonly string[]; secondTry?: readonly string[] };
 type Step = { readonly title: string; readonly command: readonly string[]; readonly count?: (ok: boolean) => Tally };
 
 const results = "test-results";
@@ -23,6 +26,7 @@ const steps: readonly Step[] = [
       "--project=load",
       "--reporter=default",
       "--reporter=json",
+      "--reporter=tests/support/second-try-reporter.ts",
       `--outputFile.json=${results}/vitest.json`,
     ],
     count: countVitest,
@@ -42,13 +46,31 @@ function countVitest(ok: boolean): Tally {
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === "failed")
     .map(({ fullName }) => fullName);
-  return { passed: report.numPassedTests, failed: atLeastOneUnless(ok, report.numFailedTests), names };
+  return {
+    passed: report.numPassedTests,
+    failed: atLeastOneUnless(ok, report.numFailedTests),
+    names,
+    secondTry: readReport<string[]>("second-try.json"),
+  };
 }
 
+type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] };
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+
 function countPlaywright(ok: boolean): Tally {
-  const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>("e2e.json");
-  return { passed: stats.expected, failed: atLeastOneUnless(ok, stats.unexpected + stats.flaky) };
+  const { stats, suites } = readReport<PlaywrightReport>("e2e.json");
+  const specs = suites.flatMap(specsOf);
+  const named = (status: string) =>
+    specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ file, title }) => `${file} ${title}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: atLeastOneUnless(ok, stats.unexpected),
+    names: named("unexpected"),
+    secondTry: named("flaky"),
+  };
 }
+
+const specsOf = ({ suites = [], specs }: Suite): Suite["specs"] => [...specs, ...suites.flatMap(specsOf)];
 
 const readReport = <Report>(name: string) => JSON.parse(readFileSync(`${results}/${name}`, "utf8")) as Report;
 /** A run can fail outside its tests, for example in its setup. */
@@ -76,12 +98,15 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results);
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const secondTries: string[] = [];
 for (const step of steps) {
-  const { passed, failed, names = [] } = run(step);
+  const { passed, failed, names = [], secondTry = [] } = run(step);
   total.passed += passed;
   total.failed += failed;
   failures.push(...names);
+  secondTries.push(...secondTry);
 }
+for (const name of secondTries) console.log(`passed at the second try: ${name}`);
 for (const name of failures) console.log(`failed: ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
