@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { RestoreError } from "#server/backup/open-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { unlockData } from "#server/crypto/unlock-data.ts";
-import { DataDirInUseError } from "#server/data-dir.ts";
-import { EnvError, readEnv } from "#server/env.server.ts";
+import { describeFault } from "#server/describe-fault.ts";
+import { readEnv } from "#server/env.server.ts";
 import { openDatabase } from "#server/storage.ts";
 
 /** Restores into the empty database that the configuration names, with the server stopped. */
@@ -30,7 +30,6 @@ try {
   if (!file) throw new RestoreError("Usage: npm run restore -- FILE [IDENTITY_FILE]");
   console.log(await restore(resolve(file), identityFile && resolve(identityFile)));
 } catch (error) {
-  const expected = [RestoreError, EnvError, DataDirInUseError].some((kind) => error instanceof kind);
-  console.error(expected ? (error as Error).message : error);
+  console.error(describeFault(error) ?? error);
   process.exitCode = 1;
 }

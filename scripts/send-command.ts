@@ -1,7 +1,7 @@
 import { sendToRunningServer } from "#server/cli/command-socket.ts";
 import type { Command, CommandResult } from "#server/cli/commands.ts";
-import { DataDirInUseError } from "#server/data-dir.ts";
-import { type Env, EnvError, readEnv } from "#server/env.server.ts";
+import { describeFault } from "#server/describe-fault.ts";
+import { type Env, readEnv } from "#server/env.server.ts";
 
 /** Sends the command to the running server if that owns the database, and otherwise opens the database itself. */
 async function send(env: Env, command: Command): Promise<CommandResult> {
@@ -19,8 +19,7 @@ export async function sendAndPrint(command: Command | string): Promise<void> {
     for (const line of result.lines) console[result.ok ? "log" : "error"](line);
     process.exitCode = result.ok ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof EnvError || error instanceof DataDirInUseError)) throw error;
-    console.error(error.message);
+    console.error(describeFault(error) ?? error);
     process.exitCode = 1;
   }
 }

@@ -22,6 +22,7 @@ import { accessLog } from "./http/access-log.ts";
 import { endpoint, limited } from "./http/api-router.ts";
 import type { AppContext, AppEnv } from "./http/app-env.ts";
 import { withClient } from "./http/current-client.ts";
+import { explainOutage } from "./http/explain-outage.ts";
 import type { PageHandler } from "./http/page-handler.ts";
 import { pageRequest, refusePage } from "./http/page-request.ts";
 import { sameOriginOnly } from "./http/same-origin.ts";
@@ -64,6 +65,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   );
 
   app.use(sameOriginOnly(env.appUrl));
+  app.use(explainOutage(services.storage));
 
   endpoint(app, "/api/submit-form", {
     POST: limited(

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { StartError } from "#shared/start-error.ts";
 import { parseDataKeys } from "./crypto/data-keys.ts";
 
 /** Where rates come from. "manual" means the rate editor only. */
@@ -98,7 +99,7 @@ export type Env = Variables & {
   readonly requireBackupEncryption: boolean;
 };
 
-export class EnvError extends Error {}
+export class EnvError extends StartError {}
 
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));

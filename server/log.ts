@@ -1,4 +1,5 @@
 import pino from "pino";
+import { isOutage } from "./db/outage.ts";
 
 export type Log = pino.Logger;
 
@@ -13,8 +14,30 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
+    hooks: { logMethod: onceAMinute() },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+const outageLineMs = 60_000;
+
+/** While the database is out of reach, everything fails for the same reason: one line a minute says so. */
+function onceAMinute(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let unsaid = 0;
+  return function logMethod(args, method) {
+    const [facts] = args as unknown[];
+    const isAboutOutage = typeof facts === "object" && facts !== null && "err" in facts && isOutage(facts.err);
+    if (!isAboutOutage) return method.apply(this, args);
+    if (performance.now() - saidAt < outageLineMs) {
+      unsaid += 1;
+      return;
+    }
+    const more = { ...facts, alike: unsaid };
+    saidAt = performance.now();
+    unsaid = 0;
+    method.apply(this, [more, "the database cannot be reached"]);
+  };
 }
 
 /** Database messages quote user input ("invalid input syntax … near …"), so only their code is logged. */

@@ -2,9 +2,11 @@ import { createServer } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
+import { checkEnvFile } from "./check-env-file.ts";
 import { listenForCommands } from "./cli/command-socket.ts";
-import { DataDirInUseError } from "./data-dir.ts";
-import { EnvError, readEnv } from "./env.server.ts";
+import { describeFault } from "./describe-fault.ts";
+import { readEnv } from "./env.server.ts";
+import { listen } from "./http/listen.ts";
 import { createPageHandler } from "./http/page-handler.ts";
 import { serveCachedPage } from "./http/serve-cached-page.ts";
 import { connectionLimits, stopGracefully } from "./http/server-lifecycle.ts";
@@ -22,6 +24,7 @@ const recordAfterMs = 4_000;
 /** Production: start, print the address and the configuration, and shut down without losing anything. */
 async function main() {
   const env = readEnv();
+  for (const line of checkEnvFile()) console.warn(line);
   const log = createLog(env.LOG_LEVEL);
   const services = await createServices(env, log);
   const handlePage = createPageHandler(build, "production");
@@ -33,7 +36,7 @@ async function main() {
   services.metrics?.watchRequests(server);
   const socket = env.DATABASE_URL ? undefined : await listenForCommands(env.dataDir, services.runCommand);
 
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(env.PORT, env.HOST, resolve));
+  await listen(server, { port: env.PORT, host: env.HOST, settings: { port: "PORT", host: "HOST" } });
   const metrics =
     services.metrics &&
     (await serveMetrics(services.metrics, { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST }, log));
@@ -49,10 +52,6 @@ async function main() {
 }
 
 main().catch((error) => {
-  const expected = error instanceof EnvError || error instanceof DataDirInUseError;
-  const inUse =
-    error?.code === "EADDRINUSE" ? `Port ${error.port} is in use. Set PORT or METRICS_PORT to another one.` : undefined;
-  const unreachable = error?.code === "ECONNREFUSED" ? "The database of DATABASE_URL does not answer." : undefined;
-  console.error(inUse ?? unreachable ?? (expected ? error.message : error));
+  console.error(describeFault(error) ?? error);
   process.exit(1);
 });

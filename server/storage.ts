@@ -1,7 +1,10 @@
+import { StartError } from "#shared/start-error.ts";
 import { unlockData } from "./crypto/unlock-data.ts";
 import { lockDataDir } from "./data-dir.ts";
-import { type OpenDatabase, openPglite, openPostgres } from "./db/connect.ts";
+import { type OpenDatabase, openPostgres } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
+import { openEmbedded } from "./db/open-embedded.ts";
+import { describePostgresFault } from "./db/postgres-faults.ts";
 import type { Env } from "./env.server.ts";
 
 /** The database, ready to use: opened, locked by this process if it is embedded, migrated, and with its keys. */
@@ -18,15 +21,10 @@ export async function openStorage(env: Env): Promise<OpenDatabase> {
 
 /** Without its keys, for a restore, which brings the names of its own. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
-  if (env.DATABASE_URL) {
-    const database = openPostgres(env.DATABASE_URL);
-    await migrate(database);
-    return database;
-  }
+  if (env.DATABASE_URL) return openServer(env.DATABASE_URL);
   const lock = lockDataDir(env.dataDir);
   try {
-    const database = await openPglite(env.dataDir);
-    await migrate(database);
+    const database = await openEmbedded(env.dataDir);
     return {
       ...database,
       close: async () => {
@@ -37,5 +35,17 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+async function openServer(databaseUrl: string): Promise<OpenDatabase> {
+  const database = openPostgres(databaseUrl);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    const fault = describePostgresFault(error, databaseUrl);
+    throw fault ? new StartError(fault) : error;
   }
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { z } from "zod";
 import { failOn } from "./content-error.ts";
 import { type Html, renderMarkdown } from "./markdown.ts";
+import { readText } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
 
 const shape = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/;
@@ -12,7 +12,7 @@ export function readMarkdown<Schema extends z.ZodType<object>>(
   schema: Schema,
   fill: (text: string) => string,
 ): z.output<Schema> & { readonly body: Html | null } {
-  const [, block, body] = shape.exec(readFileSync(file, "utf8")) ?? [];
+  const [, block, body] = shape.exec(readText(file)) ?? [];
   if (block === undefined || body === undefined) {
     failOn([{ file, line: 1, message: "must begin with a block between two --- lines" }]);
     throw new Error("unreachable");

@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
 import { load, YAMLException } from "js-yaml";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { failOn } from "./content-error.ts";
+import { readText } from "./read-text.ts";
 
 /** Replaces names in braces with their values in every text, at any depth; `section` is the key at the top of the file. */
 type FillText = (text: string, section?: string) => string;
 const unchanged: FillText = (text) => text;
 
 export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema, fill?: FillText): z.output<Schema> {
-  return parseYaml({ file, text: readFileSync(file, "utf8"), firstLine: 1 }, schema, fill);
+  return parseYaml({ file, text: readText(file), firstLine: 1 }, schema, fill);
 }
 
 /** `firstLine` is the line of the file where the text begins: 2 for the front matter of a Markdown file. */

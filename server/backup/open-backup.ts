@@ -2,9 +2,10 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { Decrypter } from "age-encryption";
+import { StartError } from "#shared/start-error.ts";
 
 /** Its message says in one sentence why a file cannot be restored here. */
-export class RestoreError extends Error {}
+export class RestoreError extends StartError {}
 
 export const invalidFile = "The file is truncated or not a backup of this site.";
 

@@ -134,8 +134,18 @@ async function refuseOtherMigrations(tx: Transaction, expected: readonly string[
 
 async function insert(tx: Transaction, { name, columns }: Table, rows: readonly string[]) {
   const table = sql.identifier(name);
-  await tx.execute(sql`insert into ${table} (${quoted(columns)}) overriding system value
-    select ${quoted(columns)} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(",")}]`}::jsonb)`);
+  try {
+    await tx.execute(sql`insert into ${table} (${quoted(columns)}) overriding system value
+      select ${quoted(columns)} from jsonb_populate_recordset(null::${table}, ${`[${rows.join(",")}]`}::jsonb)`);
+  } catch (error) {
+    throw isOfData(error) ? new RestoreError(invalidFile) : error;
+  }
+}
+
+/** A row that is missing, twice there or no row at all, which the checksum at the end of the file would have shown. */
+function isOfData(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return /^2[23]/.test(cause?.code ?? "");
 }
 
 async function continueNumbering(tx: Transaction, { name, identity }: Table) {

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, statSync, writeSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { makePrivateFolder } from "../data-dir.ts";
 import { type Env, EnvError } from "../env.server.ts";
+import { writeDurably } from "../write-durably.ts";
 import { type DataKey, newDataKey, parseDataKeys, writeDataKey } from "./data-keys.ts";
 
 /** The keys that this process knows, as they are now. */
@@ -118,9 +119,6 @@ const heading =
 /** On the disk before anything is encrypted with it. */
 function writeKeys(path: string, keys: Keys): void {
   const part = `${path}.part`;
-  const file = openSync(part, "w", 0o600);
-  writeSync(file, `${heading}${keys.map(writeDataKey).join("\n")}\n`);
-  fsyncSync(file);
-  closeSync(file);
+  writeDurably(part, `${heading}${keys.map(writeDataKey).join("\n")}\n`);
   renameSync(part, path);
 }

@@ -58,8 +58,10 @@ function giveBackLostClients(pool: pg.Pool): void {
   });
 }
 
+export const pgliteFolder = (dataDir: string) => join(dataDir, "pglite");
+
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
-  const folder = join(dataDir, "pglite");
+  const folder = pgliteFolder(dataDir);
   makePrivateFolder(folder);
   const pglite = await withoutOptimizer(() => PGlite.create({ dataDir: folder, ...fastBytes }));
   return {

@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import type { ClientConfig } from "pg";
+import { markAsOutage } from "./outage.ts";
 
 /** Longer than any statement may take, and than the pause between two heartbeats of a connection that listens. */
 const silenceMs = 20_000;
@@ -19,6 +20,7 @@ export const postgresConnection = (connectionString: string) =>
 
 function openSocket(): Socket {
   const socket = new Socket();
+  socket.on("error", markAsOutage);
   socket.setTimeout(silenceMs, () => {
     socket.destroy(new Error(`PostgreSQL said nothing for ${silenceMs / 1000} seconds`));
   });

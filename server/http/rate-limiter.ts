@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { rateLimits } from "../db/site-tables.ts";
@@ -38,6 +38,8 @@ type Options = {
   readonly scale: number;
 };
 
+const longestWindowSeconds = Math.max(...Object.values(rateLimitRules).map(({ windowSeconds }) => windowSeconds));
+
 /** Fixed windows in one upsert, so that all nodes on one database share the counts. */
 export function createRateLimiter({ db, clock, log, secret, scale }: Options): RateLimiter {
   // Addresses are personal data: only a keyed hash of them is stored.
@@ -51,7 +53,10 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
   }
 
   async function count(keys: Iterable<string>, now: Date, windowEndsAt: Date, within: Pick<Database, "insert">) {
-    const expired = lt(rateLimits.windowEndsAt, now);
+    // One that is two windows away was counted under a clock that has been set back since. Less may be another node's
+    // clock.
+    const tooLate = new Date(2 * windowEndsAt.getTime() - now.getTime());
+    const expired = or(lt(rateLimits.windowEndsAt, now), gt(rateLimits.windowEndsAt, tooLate));
     return await within
       .insert(rateLimits)
       .values([...keys].map((key) => ({ key, used: 1, windowEndsAt })))
@@ -117,7 +122,9 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
         .where(eq(rateLimits.key, keyFor(name, client)));
     },
     forgetExpired: async () => {
-      await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, clock.now()));
+      const now = clock.now();
+      const tooLate = new Date(now.getTime() + 2 * longestWindowSeconds * 1000);
+      await db.delete(rateLimits).where(or(lt(rateLimits.windowEndsAt, now), gt(rateLimits.windowEndsAt, tooLate)));
     },
   };
 }

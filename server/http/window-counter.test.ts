@@ -13,3 +13,11 @@ test("a flood of keys costs no more memory than the keys it may keep", () => {
   expect(counter.count("c", 1, 1000).used).toBe(2);
   expect(counter.count("a", 1, 1000).used).toBe(1);
 });
+
+test("a window that was counted while the clock was a year ahead ends when the clock is set back", () => {
+  const counter = createWindowCounter();
+  const year = 365 * 86_400_000;
+  counter.count("a", year, 1000);
+  expect(counter.count("a", 0, 1000)).toEqual({ used: 1, endsAtMs: 1000 });
+  expect(counter.count("a", 999, 1000).used).toBe(2);
+});

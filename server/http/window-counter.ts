@@ -11,7 +11,8 @@ export function createWindowCounter(maxKeys = 10_000) {
     /** How often this key was counted in its window, including this call, and when the window ends. */
     count: (key: string, nowMs: number, windowMs: number): Readonly<Window> => {
       const known = windows.get(key);
-      if (known && known.endsAtMs > nowMs) {
+      // One that ends later than any can was counted under a clock that has been set back since.
+      if (known && known.endsAtMs > nowMs && known.endsAtMs <= nowMs + windowMs) {
         known.used += 1;
         return known;
       }

@@ -13,6 +13,7 @@ import type { z } from "zod";
 import type { OpenDatabase, Transaction } from "../db/connect.ts";
 import { postgresConnection } from "../db/postgres-connection.ts";
 import type { Log } from "../log.ts";
+import { heartbeat, keepRepairing } from "./repair-queue.ts";
 
 /** A job is a name, a schema and a handler. Handlers run at least once: each states how it stays idempotent. */
 type TypedJob<Data> = {
@@ -47,13 +48,18 @@ export type Jobs = {
 };
 
 /** A new job starts its worker at once; polling finds retries that have become due. */
-const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+const working = {
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+  heartbeatRefreshSeconds: heartbeat.everySeconds,
+};
 
 /**
  * A full batch means that more jobs are waiting: a thousand leads at once are mailed as fast as the mail server accepts
  * them.
  */
-const bursts = { batchSize: 10, burstWhenBatchFull: true };
+export const batchSize = 10;
+const bursts = { batchSize, burstWhenBatchFull: true };
 
 /**
  * Each job of a batch starts in its own turn of the event loop, because composing ten mails in one turn would delay
@@ -65,7 +71,11 @@ async function turnsLater(turns: number): Promise<void> {
 
 const gaveUp = (name: string) => `${name}.gave-up`;
 
-export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | undefined, log: Log): Promise<Jobs> {
+export async function startJobs(
+  { db, engine }: OpenDatabase,
+  databaseUrl: string | undefined,
+  log: Log,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...(engine.kind === "pglite"
       ? { db: fromPglite(engine.pglite), backend: "pglite" as const }
@@ -76,14 +86,22 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   await boss.start();
+  const running = new Set<string>();
+  let stopRepairing = () => {};
   const schedules: ({ readonly name: string } & NonNullable<JobDefinition["schedule"]>)[] = [];
+
+  async function createQueue(name: string, options: QueueOptions & { readonly deadLetter?: string }) {
+    const queue = { ...options, heartbeatSeconds: heartbeat.giveUpSeconds };
+    await boss.createQueue(name, { ...queue, notify: true });
+    await boss.updateQueue(name, queue);
+  }
 
   async function register(definition: JobDefinition) {
     const { name, options, handle, onGiveUp, schedule } = definition;
-    if (onGiveUp) await boss.createQueue(gaveUp(name), { notify: true });
-    await boss.createQueue(name, { ...options, notify: true, ...(onGiveUp && { deadLetter: gaveUp(name) }) });
-    await boss.updateQueue(name, options);
+    if (onGiveUp) await createQueue(gaveUp(name), {});
+    await createQueue(name, { ...options, ...(onGiveUp && { deadLetter: gaveUp(name) }) });
     const run = async (job: Job<unknown>): Promise<JobResult> => {
+      running.add(job.id);
       try {
         await handle(job.data);
         log.info({ job: name, jobId: job.id }, "job done");
@@ -91,13 +109,15 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
       } catch (error) {
         log.warn({ job: name, jobId: job.id, attempt: job.retryCount + 1, err: error }, "job failed, will be retried");
         return { id: job.id, status: "failed" };
+      } finally {
+        running.delete(job.id);
       }
     };
-    await boss.work(name, { ...polling, ...bursts, perJobResults: true }, (batch) =>
+    await boss.work(name, { ...working, ...bursts, perJobResults: true }, (batch) =>
       Promise.all(batch.map((job, at) => turnsLater(at).then(() => run(job)))),
     );
     if (onGiveUp) {
-      await boss.work(gaveUp(name), polling, async ([job]) => {
+      await boss.work(gaveUp(name), working, async ([job]) => {
         if (!job) return;
         log.error({ job: name, jobId: job.id }, "job gave up after its last retry");
         await onGiveUp(job.data);
@@ -115,11 +135,13 @@ export async function startJobs({ engine }: OpenDatabase, databaseUrl: string | 
     },
     work: async (definitions) => {
       for (const definition of definitions) await register(definition);
+      stopRepairing = keepRepairing(db, running, log);
     },
     followTimeZone: async () => {
       for (const { name, cron, timeZone } of schedules) await boss.schedule(name, cron, {}, { tz: timeZone() });
     },
     stop: async () => {
+      stopRepairing();
       await boss.stop({ graceful: true, timeout: 6_000 });
     },
   };

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import type { dkimOptions } from "./dkim.ts";
+import { smtpConnections, smtpRequeues, smtpTimeouts } from "./mail-deadline.ts";
 import { type Mailer, toMessage } from "./mailer.ts";
 
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -14,10 +15,11 @@ export function createSmtpMailer(smtpUrl: string, from: () => string, dkim?: Ret
     requireTLS: !localHosts.has(new URL(smtpUrl).hostname),
     ...(dkim && { dkim }),
     pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    maxConnections: smtpConnections,
+    maxRequeues: smtpRequeues,
+    connectionTimeout: smtpTimeouts.connection * 1000,
+    greetingTimeout: smtpTimeouts.greeting * 1000,
+    socketTimeout: smtpTimeouts.reply * 1000,
   });
   return {
     describe: `SMTP at ${new URL(smtpUrl).host}`,

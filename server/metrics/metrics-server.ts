@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { listen } from "../http/listen.ts";
 import { connectionLimits } from "../http/server-lifecycle.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -17,7 +18,7 @@ export async function serveMetrics(metrics: Metrics, { port, host }: Address, lo
       response.writeHead(500).end();
     }
   });
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await listen(server, { port, host, settings: { port: "METRICS_PORT", host: "METRICS_HOST" } });
   return {
     server,
     close: () => {

@@ -35,15 +35,20 @@ async function expectReady(url: string, child: ReturnType<typeof spawnServer>): 
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
-/** Node arguments, such as a script to preload; with any, the two processes can exchange messages. */
-type SpawnOptions = { readonly nodeArguments?: readonly string[] };
+type SpawnOptions = {
+  /** Node arguments, such as a script to preload; with any, the two processes can exchange messages. */
+  readonly nodeArguments?: readonly string[];
+  /** Another folder with everything that the server reads. */
+  readonly cwd?: string;
+};
 
 export function spawnServer(
   variables: Record<string, string>,
-  { nodeArguments = [] }: SpawnOptions = {},
+  { nodeArguments = [], cwd = process.cwd() }: SpawnOptions = {},
 ): { process: ChildProcess; output: () => string } {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, [...nodeArguments, "build/server/index.js"], {
+    cwd,
     env: { PATH, HOME, NODE_ENV: "production", ...variables },
     stdio: ["ignore", "pipe", "pipe", nodeArguments.length > 0 ? "ipc" : "ignore"],
   });

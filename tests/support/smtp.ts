@@ -5,6 +5,7 @@ import { SMTPServer } from "smtp-server";
 /** A real SMTP server with TLS that stores the mails it receives. */
 export async function startSmtp(port = 0) {
   const received: Email[] = [];
+  const state = { holding: false };
   const server = new SMTPServer({
     secure: true,
     authOptional: true,
@@ -12,7 +13,7 @@ export async function startSmtp(port = 0) {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk as Buffer);
       received.push(await PostalMime.parse(Buffer.concat(chunks)));
-      done();
+      if (!state.holding) done();
     },
   });
   server.on("error", () => {});
@@ -22,6 +23,10 @@ export async function startSmtp(port = 0) {
     url: smtpUrl(address.port),
     port: address.port,
     received,
+    /** While it holds, it takes mails without a word, as if it were about to answer. */
+    hold: (holding: boolean) => {
+      state.holding = holding;
+    },
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

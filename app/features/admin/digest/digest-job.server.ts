@@ -11,6 +11,7 @@ import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
+import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import { addDays, longDay } from "#shared/time/day.ts";
 import { dayIn } from "#shared/time/zone.ts";
@@ -34,7 +35,7 @@ export function defineDigest(deps: Dependencies): JobDefinition {
   return defineJob({
     name: "morning-digest",
     schema: z.object({}),
-    options: { retryLimit: 10, retryDelay: 60, expireInSeconds: 300 },
+    options: { retryLimit: 10, retryDelay: 60, expireInSeconds: mailDeadlineSeconds },
     schedule: { cron: "0 7 * * *", timeZone: () => deps.content().broker.time_zone },
     handle: async () => {
       if (await isDigestOn(deps.db)) await sendDigest(deps);

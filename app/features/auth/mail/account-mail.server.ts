@@ -9,6 +9,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import { defineJob, type JobDefinition, type Jobs } from "#server/jobs/jobs.ts";
+import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
 import type { AccountLinks } from "../accounts/account-links.server.ts";
 import { accountMails, users } from "../accounts/account-tables.server.ts";
@@ -66,7 +67,13 @@ export function defineAccountMail(deps: Dependencies): JobDefinition {
   return defineJob({
     name: accountMailJob,
     schema: jobSchema,
-    options: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
+    options: {
+      retryLimit: 8,
+      retryDelay: 10,
+      retryBackoff: true,
+      retryDelayMax: 900,
+      expireInSeconds: mailDeadlineSeconds,
+    },
     handle: async ({ mailId }) => {
       const [mail] = await db
         .select({ status: accountMails.status, kind: accountMails.kind, to: users.email })

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
+import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { hasVisitorBrief } from "../brief/has-brief.ts";
 import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
@@ -37,7 +38,7 @@ export function defineAcknowledgeVisitor(deps: Dependencies): JobDefinition {
       retryDelay: minute,
       retryBackoff: true,
       retryDelayMax: 60 * minute,
-      expireInSeconds: 120,
+      expireInSeconds: mailDeadlineSeconds,
     },
     compose: (lead) => composeAcknowledgement(deps, lead),
   });

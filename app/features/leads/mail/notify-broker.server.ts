@@ -4,6 +4,7 @@ import { isUnlicensedState, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
+import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
@@ -34,7 +35,13 @@ export function defineNotifyBroker(deps: Dependencies): JobDefinition {
   return defineLeadMail(deps, {
     kind: mailKinds.notifyBroker,
     // Fast at first, then hourly: 58 retries span more than two days.
-    options: { retryLimit: 58, retryDelay: 15, retryBackoff: true, retryDelayMax: hour, expireInSeconds: 120 },
+    options: {
+      retryLimit: 58,
+      retryDelay: 15,
+      retryBackoff: true,
+      retryDelayMax: hour,
+      expireInSeconds: mailDeadlineSeconds,
+    },
     compose: (lead) => composeMail(deps, lead),
   });
 }

@@ -1,0 +1,50 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "#shared/start-error.ts";
+import { writeDurably } from "../write-durably.ts";
+import { type OpenDatabase, openPglite, pgliteFolder } from "./connect.ts";
+import { migrate } from "./migrate.ts";
+
+/**
+ * The embedded database, migrated. While it is made for the first time, a file says so: if the process is killed
+ * meanwhile, what it left cannot be opened and has no data, so it is made anew. Without that file nothing is deleted.
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const folder = pgliteFolder(dataDir);
+  const unfinished = join(dataDir, "pglite-unfinished");
+  if (!existsSync(folder)) writeDurably(unfinished, "The embedded database is being made for the first time.\n");
+  const database = await openMigrated(dataDir).catch((error) => {
+    if (!existsSync(unfinished)) throw describeDamage(error, folder);
+    rmSync(folder, { recursive: true, force: true });
+    return openMigrated(dataDir);
+  });
+  if (existsSync(unfinished)) deleteDurably(unfinished, dataDir);
+  return database;
+}
+
+async function openMigrated(dataDir: string): Promise<OpenDatabase> {
+  const database = await openPglite(dataDir);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Gone for good when this returns, also if the power fails: from now on there is data. */
+function deleteDurably(path: string, folder: string): void {
+  rmSync(path);
+  const opened = openSync(folder, "r");
+  fsyncSync(opened);
+  closeSync(opened);
+}
+
+/** A file that cannot be used speaks for itself. */
+function describeDamage(error: unknown, folder: string): unknown {
+  if (error instanceof Error && "path" in error) return error;
+  return new StartError(
+    `The embedded database in ${folder} is damaged. Restore your last backup into a new DATA_DIR: npm run restore -- FILE`,
+  );
+}

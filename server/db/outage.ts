@@ -1,0 +1,16 @@
+/** Connections that could not be had, or were ended by the server: it stops, starts, or has too many. */
+const outageCodes = new Set(["08000", "08001", "08003", "08004", "08006", "53300", "57P01", "57P02", "57P03"]);
+const outageMessages = /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect)/;
+
+const ofConnections = new WeakSet<Error>();
+
+/** Remembers an error of a connection to the database: its code alone could as well be that of a mail server. */
+export const markAsOutage = (error: Error) => void ofConnections.add(error);
+
+/** True of an error that says nothing but that the database cannot be reached. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (ofConnections.has(error) || outageMessages.test(error.message)) return true;
+  if ("severity" in error && "code" in error && outageCodes.has(String(error.code))) return true;
+  return isOutage(error.cause);
+}
