@@ -21,7 +21,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 const outageLineMs = 60_000;
 
-/** While the database is out of reach, everything fails for the same reason: one line a minute says so. */
+/** While the database cannot be used, everything fails for the same reason: one line a minute says so. */
 function onceAMinute(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {
   let saidAt = Number.NEGATIVE_INFINITY;
   let unsaid = 0;
@@ -36,7 +36,7 @@ function onceAMinute(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"] {
     const more = { ...facts, alike: unsaid };
     saidAt = performance.now();
     unsaid = 0;
-    method.apply(this, [more, "the database cannot be reached"]);
+    method.apply(this, [more, "the database cannot be used"]);
   };
 }
 

@@ -5,6 +5,7 @@ import { dayIn } from "#shared/time/zone.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import type { Clock } from "./clock.ts";
 import { appSecret } from "./data-dir.ts";
+import { freeBytesOf, watchFreeSpace } from "./db/free-space.ts";
 import type { Env } from "./env.server.ts";
 import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
@@ -37,6 +38,7 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
   warnOfExpiredFigures(content, log, clock);
   const storage = await openStorage(env);
   const { db } = storage;
+  const disk = watchFreeSpace({ storage, freeBytes: freeBytesOf(env.dataDir), log });
   const secret = appSecret(env.dataDir, env.APP_SECRET);
   const from = () => env.MAIL_FROM ?? live.current().broker.email;
   const dkim = dkimOptions(from(), env.DKIM_SELECTOR, env.DKIM_KEY_FILE);
@@ -64,6 +66,7 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
     cacheablePages: () => cacheable,
     close: async () => {
       live.close();
+      disk.stop();
       await jobs.stop();
       mailer.close();
       await storage.close();

@@ -68,7 +68,10 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
     db: drizzlePglite(pglite) as unknown as Database,
     engine: { kind: "pglite", pglite },
     ping: async () => {
-      await pglite.query("select 1");
+      const { rows } = await pglite.query<{ readonly: string }>(
+        "select current_setting('transaction_read_only') as readonly",
+      );
+      if (rows[0]?.readonly === "on") throw new Error("the database is read-only while the disk is nearly full");
     },
     close: () => pglite.close(),
   };

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { StartError } from "#shared/start-error.ts";
 import { writeDurably } from "../write-durably.ts";
 import { type OpenDatabase, openPglite, pgliteFolder } from "./connect.ts";
+import { requireFreeSpace } from "./free-space.ts";
 import { migrate } from "./migrate.ts";
 
 /**
@@ -10,6 +11,7 @@ import { migrate } from "./migrate.ts";
  * meanwhile, what it left cannot be opened and has no data, so it is made anew. Without that file nothing is deleted.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  requireFreeSpace(dataDir);
   const folder = pgliteFolder(dataDir);
   const unfinished = join(dataDir, "pglite-unfinished");
   if (!existsSync(folder)) writeDurably(unfinished, "The embedded database is being made for the first time.\n");

@@ -1,4 +1,4 @@
-/** Connections that could not be had, or were ended by the server: it stops, starts, or has too many. */
+/** Connections that could not be had, or were ended by the server: it stops, starts, or has too many. Disks that are full. */
 const outageCodes = new Set(["08000", "08001", "08003", "08004", "08006", "53300", "57P01", "57P02", "57P03"]);
 const outageMessages = /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect)/;
 
@@ -7,7 +7,7 @@ const ofConnections = new WeakSet<Error>();
 /** Remembers an error of a connection to the database: its code alone could as well be that of a mail server. */
 export const markAsOutage = (error: Error) => void ofConnections.add(error);
 
-/** True of an error that says nothing but that the database cannot be reached. */
+/** True of an error that says nothing but that the database cannot be used. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (ofConnections.has(error) || outageMessages.test(error.message)) return true;

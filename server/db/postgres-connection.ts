@@ -11,7 +11,8 @@ const silenceMs = 20_000;
  */
 export const postgresConnection = (connectionString: string) =>
   ({
-    connectionString,
+    // As the driver understands these modes, without its warning of several lines.
+    connectionString: connectionString.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)\b/, "$1verify-full"),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

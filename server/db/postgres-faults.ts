@@ -58,10 +58,9 @@ const faults: readonly Fault[] = [
 /** One line, or undefined if it is not the configuration's fault. */
 export function describePostgresFault(error: unknown, databaseUrl: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (error.cause instanceof Error) return describePostgresFault(error.cause, databaseUrl);
   const code = "code" in error ? String(error.code) : "";
   const fault = faults.find(({ codes, message }) => codes.includes(code) || message?.test(error.message));
-  if (!fault) return undefined;
+  if (!fault) return describePostgresFault(error.cause, databaseUrl);
   const { hostname, port, pathname, username } = new URL(databaseUrl);
   const decoded = { database: decodeURIComponent(pathname.slice(1)), user: decodeURIComponent(username) };
   return `DATABASE_URL: ${fault.say({ host: hostname, port: port || "5432", ...decoded, code })}`;

@@ -14,6 +14,8 @@ export function explainOutage({ ping }: Pick<OpenDatabase, "ping">): MiddlewareH
     if (context.res.status !== 500 || (await isReachable(ping))) return;
     const isPage = context.res.headers.get("Content-Type")?.startsWith("text/html");
     if (!isPage) {
+      // Without it the headers of the failed answer, such as its encoding, would stay.
+      context.res = undefined;
       context.res = context.json({ success: false, error: sentence, message: sentence }, 503, retryAfter);
       return;
     }

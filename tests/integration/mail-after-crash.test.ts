@@ -26,7 +26,7 @@ async function startCounting() {
 test.each(engines)(
   "mails in flight when the server was killed go out within ten seconds of its restart: %s",
   {
-    timeout: 90_000,
+    timeout: 180_000,
   },
   async (engine) => {
     const database = await freshDatabase(engine);
@@ -54,7 +54,7 @@ test.each(engines)(
 );
 
 test("a node that restarts resumes its own mails, not those that another node is sending", {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const database = await freshDatabase("postgres");
   const smtp = await startCounting();

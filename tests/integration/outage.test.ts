@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { brokerAccount, cookiesOf } from "../support/accounts.ts";
+import { freshDatabase } from "../support/engines.ts";
+import { startForgetfulProxy } from "../support/forgetful-proxy.ts";
+import { postJson } from "../support/leads.ts";
+import { startServer } from "../support/server-process.ts";
+
+const aFewSecondsMs = 5_000;
+
+test("while the database is down, what needs it says so in one sentence, and the log in one line", async () => {
+  const database = await freshDatabase("postgres");
+  const direct = new URL(database.variables["DATABASE_URL"] ?? "");
+  const proxy = await startForgetfulProxy(Number(direct.port));
+  const url = new URL(direct);
+  url.port = String(proxy.port);
+  const publicKey = "key-of-the-chat";
+  const variables = {
+    ...database.variables,
+    DATABASE_URL: url.href,
+    RATE_LIMIT_SCALE: "1000",
+    PUBLIC_API_KEY: publicKey,
+  };
+  const creating = promisify(execFile)(process.execPath, ["scripts/admin.ts", "create", brokerAccount.email], {
+    env: { ...process.env, ...database.variables },
+  });
+  creating.child.stdin?.end(brokerAccount.password);
+  await creating;
+  const server = await startServer(variables);
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(server.url + path, { redirect: "manual", ...init, headers: { ...init.headers, Origin: server.url } });
+  const signIn = () => send("/api/auth/sign-in/email", postJson(brokerAccount));
+  const cookie = cookiesOf(await signIn());
+  expect((await send("/admin", { headers: { cookie } })).status).toBe(200);
+
+  const fromMemory = {
+    rates: () => send("/api/fetch-rates"),
+    chat: () => {
+      const { headers, ...init } = postJson({ messages: [{ role: "user", content: "What is escrow?" }] });
+      return send("/api/mortgage-chat", { ...init, headers: { ...headers, Authorization: `Bearer ${publicKey}` } });
+    },
+  };
+  expect((await fromMemory.rates()).status).toBe(200);
+
+  await proxy.stop();
+  const asAdmin = { headers: { cookie } };
+  const form = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
+  const requests: Record<string, () => Promise<Response>> = {
+    "sign-in": signIn,
+    "sign-in page": () =>
+      send("/auth", { ...form, body: String(new URLSearchParams({ ...brokerAccount, intent: "sign-in" })) }),
+    admin: () => send("/admin", asAdmin),
+    "admin lead": () => send(`/admin/leads/${crypto.randomUUID()}`, asAdmin),
+    "admin list": () => send("/api/admin/submissions", asAdmin),
+    session: () => send("/api/session", asAdmin),
+    history: () => send("/api/rates-history.csv"),
+  };
+  for (let round = 0; round < 5; round += 1) {
+    for (const [what, ask] of Object.entries(requests)) {
+      const startedAt = performance.now();
+      const answer = await ask();
+      expect([what, answer.status, await answer.text()]).toEqual([
+        what,
+        503,
+        expect.stringMatching(/try again|refresh/i),
+      ]);
+      expect(performance.now() - startedAt).toBeLessThan(aFewSecondsMs);
+    }
+  }
+  const lines = server
+    .output()
+    .split("\n")
+    .filter((line) => line.includes('"level"'));
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["the database cannot be used"]);
+  expect(await server.stop()).toBe(0);
+  database.cleanUp();
+});
