@@ -15,13 +15,7 @@ test("while the database is down, what needs it says so in one sentence, and the
   const proxy = await startForgetfulProxy(Number(direct.port));
   const url = new URL(direct);
   url.port = String(proxy.port);
-  const publicKey = "key-of-the-chat";
-  const variables = {
-    ...database.variables,
-    DATABASE_URL: url.href,
-    RATE_LIMIT_SCALE: "1000",
-    PUBLIC_API_KEY: publicKey,
-  };
+  const variables = { ...database.variables, DATABASE_URL: url.href, RATE_LIMIT_SCALE: "1000" };
   const creating = promisify(execFile)(process.execPath, ["scripts/admin.ts", "create", brokerAccount.email], {
     env: { ...process.env, ...database.variables },
   });
@@ -34,14 +28,8 @@ test("while the database is down, what needs it says so in one sentence, and the
   const cookie = cookiesOf(await signIn());
   expect((await send("/admin", { headers: { cookie } })).status).toBe(200);
 
-  const fromMemory = {
-    rates: () => send("/api/fetch-rates"),
-    chat: () => {
-      const { headers, ...init } = postJson({ messages: [{ role: "user", content: "What is escrow?" }] });
-      return send("/api/mortgage-chat", { ...init, headers: { ...headers, Authorization: `Bearer ${publicKey}` } });
-    },
-  };
-  expect((await fromMemory.rates()).status).toBe(200);
+  const rates = async () => (await send("/api/fetch-rates")).status;
+  expect(await rates()).toBe(200);
 
   await proxy.stop();
   const asAdmin = { headers: { cookie } };
@@ -56,7 +44,7 @@ test("while the database is down, what needs it says so in one sentence, and the
     session: () => send("/api/session", asAdmin),
     history: () => send("/api/rates-history.csv"),
   };
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     for (const [what, ask] of Object.entries(requests)) {
       const startedAt = performance.now();
       const answer = await ask();
