@@ -34,7 +34,7 @@ export function Headline({ amounts, ...shown }: Shown & { readonly amounts: read
 export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { readonly group: AmountGroup }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-5 sm:p-6 print:p-2">
+    <section aria-labelledby={id} className="card late p-5 sm:p-6 print:p-2">
       <h3 id={id} className="font-display text-xl font-semibold text-pacific-900 print:text-base">
         {title}
       </h3>
