@@ -10,7 +10,7 @@ import type { Shell } from "./shell.ts";
 export function SiteFooter(shell: Shell) {
   const { broker, messages } = shell;
   return (
-    <footer className="on-dark late bg-pacific-900 text-sand-100">
+    <footer className="on-dark bg-pacific-900 text-sand-100">
       <svg
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"

@@ -55,7 +55,7 @@ const Details = memo(function Details({ view, shown }: Pick<Props, "view"> & { r
   return (
     <>
       {notes.length > 0 && (
-        <ul className="card late space-y-2 p-5 sm:p-6">
+        <ul className="card apart space-y-2 p-5 sm:p-6">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -14,7 +14,7 @@ type Props = { readonly table: ResultTable; readonly common: CalculatorCommon; r
 export function ResultChart({ table, common, file }: Props) {
   const chart = table.isFileOnly ? undefined : chartOf(table);
   return (
-    <div className="card late p-5 sm:p-6">
+    <div className="card apart p-5 sm:p-6">
       <h3 className="font-display text-xl font-semibold text-pacific-900">{table.title}</h3>
       {chart && <Lines chart={chart} table={table} common={common} />}
       {!chart && !table.isFileOnly && (
