@@ -16,7 +16,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unfinished = join(dataDir, "pglite-unfinished");
   if (!existsSync(folder)) writeDurably(unfinished, "The embedded database is being made for the first time.\n");
   const database = await openMigrated(dataDir).catch((error) => {
-    if (!existsSync(unfinished)) throw describeDamage(error, folder);
+    if (!existsSync(unfinished)) throw error;
     rmSync(folder, { recursive: true, force: true });
     return openMigrated(dataDir);
   });
@@ -25,7 +25,9 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 }
 
 async function openMigrated(dataDir: string): Promise<OpenDatabase> {
-  const database = await openPglite(dataDir);
+  const database = await openPglite(dataDir).catch((error) => {
+    throw describeDamage(error, pgliteFolder(dataDir));
+  });
   try {
     await migrate(database);
     return database;
@@ -43,10 +45,10 @@ function deleteDurably(path: string, folder: string): void {
   closeSync(opened);
 }
 
-/** A file that cannot be used speaks for itself. */
+/** An error of a file or folder says what to do about it. */
 function describeDamage(error: unknown, folder: string): unknown {
   if (error instanceof Error && "path" in error) return error;
   return new StartError(
-    `The embedded database in ${folder} is damaged. Restore your last backup into a new DATA_DIR: npm run restore -- FILE`,
+    `The embedded database in ${folder} cannot be opened: its files are damaged, or another user's. Restore your last backup into a new DATA_DIR: npm run restore -- FILE`,
   );
 }

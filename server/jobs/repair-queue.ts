@@ -54,7 +54,7 @@ async function resumeJobs(db: Database, running: ReadonlySet<string>): Promise<n
 }
 
 /** What was planned or done under a clock that has been set back since would otherwise hold everything up until then. */
-export async function forgetFuture(db: Database): Promise<void> {
+async function forgetFuture(db: Database): Promise<void> {
   const longest = sql`greatest(retry_delay, retry_delay_max) * interval '1 second' + interval '1 minute'`;
   await db.execute(
     sql`update jobs.job set start_after = now() where state = 'retry' and start_after > now() + ${longest}`,
