@@ -21,6 +21,7 @@ test("while the database cannot be used, one line a minute says so; other errors
   for (let request = 0; request < 100; request += 1) {
     log.error({ err: new Error("Failed query", { cause: stopped }) }, "request failed");
     log.warn({ err: unreachable }, "lost the connection for notifications");
+    log.error({ err: { ...unreachable, message: unreachable.message, code: "ECONNREFUSED" } }, "job queue error");
   }
   log.warn({ err: new Error("connect ECONNREFUSED") }, "job failed, will be retried");
   log.info({ status: 503 }, "request");

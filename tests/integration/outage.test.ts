@@ -59,7 +59,7 @@ test("while the database is down, what needs it says so in one sentence, and the
   const lines = server
     .output()
     .split("\n")
-    .filter((line) => line.includes('"level"'));
+    .filter((line) => line.includes('"err"'));
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["the database cannot be used"]);
   expect(await server.stop()).toBe(0);
   database.cleanUp();

@@ -1,5 +1,7 @@
+import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/db/connect.ts";
+import { markAsOutage } from "#server/db/outage.ts";
 import { hasSessionCookie, renewedCookie } from "#server/http/session-cookie.ts";
 import { hasAdminRole } from "../accounts/account-access.server.ts";
 import { sessions } from "../accounts/account-tables.server.ts";
@@ -27,7 +29,11 @@ export function createViewerReader(auth: Auth, db: Database, requireMfa: boolean
   return async (headers: Headers, renew?: (setCookie: string) => void): Promise<Viewer> => {
     const cookie = headers.get("cookie");
     if (!hasSessionCookie(cookie)) return anonymous;
-    const found = await auth.api.getSession({ headers });
+    const found = await auth.api.getSession({ headers }).catch((error) => {
+      // The library's own error, in place of the database's.
+      if (error instanceof APIError && error.status === "INTERNAL_SERVER_ERROR") markAsOutage(error);
+      throw error;
+    });
     if (!found) return anonymous;
     const { id, email, emailVerified, twoFactorEnabled } = found.user;
     // A role counts only if the email address is confirmed.
