@@ -1,5 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
+import { render, toPlainText } from "react-email";
 import { isUnlicensedState, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
