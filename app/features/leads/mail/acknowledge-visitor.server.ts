@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { hasVisitorBrief } from "../brief/has-brief.ts";
 import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { readCalculation } from "../calculation.ts";
-import { personOf } from "../consent/person.ts";
+import { personOf } from "../consent/person.server.ts";
 import type { StopLinks } from "../consent/stop-link.server.ts";
 import { isFormType } from "../lead-kinds.ts";
 import { referralFor } from "../referrals.ts";
