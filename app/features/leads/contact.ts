@@ -6,15 +6,27 @@ export function usableAddress(value: unknown): string | undefined {
   return plain.success ? plain.data : undefined;
 }
 
-/** Ten digits at home, or an international number with its plus; an extension may follow. */
-export function isUsualPhone(value: unknown): boolean {
-  if (typeof value !== "string") return false;
-  const number = value.replace(/(?:ext?\.?|x|#)\s*\d{1,6}\s*$/i, "").trim();
-  if (!/^\+?[\d\s().\-/]+$/.test(number)) return false;
+/** With the code of its country: "16195550123". */
+type Phone = { readonly digits: string; readonly extension: string | undefined };
+
+const extensionAtEnd = /(?:ext?\.?|x|#)\s*(\d{1,6})\s*$/i;
+
+/** Ten digits at home, or an international number with its plus; an extension may follow. Undefined for other text. */
+export function phoneOf(value: unknown): Phone | undefined {
+  if (typeof value !== "string") return undefined;
+  const number = value.replace(extensionAtEnd, "").trim();
+  if (!/^\+?[\d\s().\-/]+$/.test(number)) return undefined;
   const digits = number.replace(/\D/g, "");
-  if (number.startsWith("+") && !digits.startsWith("1")) return digits.length >= 8 && digits.length <= 15;
-  return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits);
+  const extension = extensionAtEnd.exec(value)?.[1];
+  if (number.startsWith("+") && !digits.startsWith("1"))
+    return digits.length >= 8 && digits.length <= 15 ? { digits, extension } : undefined;
+  return /^1?[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? { digits: `1${digits.slice(-10)}`, extension } : undefined;
 }
+
+export const isUsualPhone = (value: unknown): boolean => phoneOf(value) !== undefined;
+
+/** As it is dialed in the United States. */
+export const dialedNumber = ({ digits }: Phone): string => (digits.startsWith("1") ? digits.slice(1) : `011${digits}`);
 
 /** One mailbox under all its names: mail to ana+1@ and ana+2@ reaches the same person. */
 export const mailboxOf = (address: string): string =>
