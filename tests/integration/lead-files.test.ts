@@ -41,7 +41,8 @@ describe.each(engines)("files of leads on %s", (engine) => {
   const get = (path: string) => site.app.request(path, { headers: { cookie } });
   async function submit(form: LeadFormType, over: object = {}, { language = "", ...envelope }: Envelope = {}) {
     const init = postJson(leadEnvelope(form, over, envelope));
-    const headers = { ...init.headers, ...(language && { cookie: `language=${language}` }) };
+    const chosen = language && { cookie: `language=${language}` };
+    const headers = { ...init.headers, "Accept-Language": "fr", ...chosen };
     const response = await site.app.request("/api/submit-form", { ...init, headers });
     return (await response.json()).id as string;
   }
