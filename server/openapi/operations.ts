@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { receiptQuerySchema } from "#app/features/admin/consent/receipts-api.server.ts";
 import { filterSchema } from "#app/features/admin/inbox/parse-filter.server.ts";
 import { templateSchema } from "#app/features/admin/inbox/submissions-api.server.ts";
+import { selectionSchema } from "#app/features/admin/lead-files/lead-files-api.server.ts";
 import { chatBodySchema } from "#app/features/chat/api/chat-api.server.ts";
 import { feedbackBodySchema } from "#app/features/chat/api/chat-feedback-api.server.ts";
 import { linkBodySchema } from "#app/features/chat/api/link-chat-api.server.ts";
@@ -145,9 +146,9 @@ const ofAdmins: readonly Operation[] = [
     path: "/api/admin/submissions.mismo.zip",
     summary: "A MISMO 3.4 file for each selected lead.",
     access: "admin",
-    query: filter,
+    query: selectionSchema,
     success: "application/zip",
-    refusals: [400],
+    refusals: [400, 404],
   },
   {
     method: "get",

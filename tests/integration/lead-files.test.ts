@@ -89,12 +89,13 @@ describe.each(engines)("files of leads on %s", (engine) => {
     expect(await lastAudit()).toMatchObject({ action: "leads-exported", detail: "mismo, 2 selected" });
     expect((await get("/api/admin/submissions.mismo.zip")).status).toBe(400);
     expect((await get("/api/admin/submissions.mismo.zip?lead=nobody")).status).toBe(400);
+    expect((await get(`/api/admin/submissions.mismo.zip?lead=${randomUUID()}`)).status).toBe(404);
   });
 
   test("a card for the address book says what may not be done", async () => {
     const stranger = strangerFields();
     const id = await submit("contact", stranger);
-    await site.services.leads.contact.stop({ person: personOf(stranger), channels: ["calls"], actor: null });
+    await site.services.leads.contact.stop({ person: personOf(stranger), channels: ["calls"] });
     const response = await get(`/api/admin/leads/${id}/contact.vcf`);
     expect(response.headers.get("Content-Type")).toBe("text/vcard; charset=utf-8");
     const card = await response.text();

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Content } from "#app/content/load-content.ts";
 import type { AdminHandler } from "#app/features/auth/access/admin-only.server.ts";
 import { stoppedChannels } from "#app/features/leads/consent/contact-state.ts";
@@ -10,7 +11,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Env } from "#server/env.server.ts";
 import { attachment } from "#server/http/attachment.ts";
 import { zipArchive } from "#server/zip-archive.ts";
-import { parseFilter } from "../inbox/parse-filter.server.ts";
+import { mostIds, parseFilter } from "../inbox/parse-filter.server.ts";
 import { mismoFile, mismoFileName } from "./mismo/mismo-file.ts";
 import { leadVcard } from "./vcard.ts";
 
@@ -54,6 +55,8 @@ export function leadFileApi(deps: Dependencies, format: keyof typeof writers): A
   };
 }
 
+export const selectionSchema = z.object({ lead: z.array(z.uuid()).min(1).max(mostIds) });
+
 /** GET /api/admin/submissions.mismo.zip?lead=…&lead=…: a file for each lead that was ticked. */
 export function mismoArchiveApi(deps: Dependencies): AdminHandler {
   return async (context, actor) => {
@@ -63,8 +66,9 @@ export function mismoArchiveApi(deps: Dependencies): AdminHandler {
     const { ids } = filter.query;
     // The archive is made in memory: a selection has an upper limit, a filter has none.
     if (!ids) return context.json({ error: "Please select the leads first." }, 400);
-    await audit.record({ actor, action: "leads-exported", detail: `mismo, ${ids.length} selected` });
     const found = await leads.list({ ...filter.query, limit: ids.length });
+    if (found.leads.length === 0) return context.json({ error: "There is no such lead." }, 404);
+    await audit.record({ actor, action: "leads-exported", detail: `mismo, ${found.leads.length} selected` });
     const now = clock.now();
     const files = found.leads.map((lead) => ({
       name: mismoFileName(lead),
