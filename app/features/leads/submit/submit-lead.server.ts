@@ -5,6 +5,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import { currentClient } from "#server/http/current-client.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Language } from "#shared/languages.ts";
 import type { LeadCalculation } from "../calculation.ts";
 import { consentRecord } from "../consent/consent-record.server.ts";
 import type { ConsentTexts } from "../consent/consent-texts.server.ts";
@@ -140,7 +141,7 @@ function newLead(
     createdAt,
     submissionId: submission.submissionId ?? randomUUID(),
     ...submission.visit,
-    sending: sendingRecord(submission.bot),
+    sending: sendingRecord(submission.bot, currentClient()?.language),
     consent: consentRecord({
       sent: submission.consent,
       texts: deps.consentTexts,
@@ -153,7 +154,8 @@ function newLead(
 }
 
 /** Sent with the answers, stored beside them: they tell how the form was sent, not what was answered. */
-const sendingRecord = ({ honeypot, fillMs }: BotSignals) => ({
+const sendingRecord = ({ honeypot, fillMs }: BotSignals, language: Language | undefined) => ({
   honeypot: honeypot?.slice(0, 200).toWellFormed() ?? null,
   fillMs: fillMs ?? null,
+  ...(language && { language }),
 });
