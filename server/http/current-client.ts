@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 
-type Client = { readonly address: string; readonly userAgent: string };
+type Client = {
+  readonly address: string;
+  readonly userAgent: string;
+  /** How long this request has waited for the database so far. */
+  readonly waited: { databaseMs: number };
+};
 
 const storage = new AsyncLocalStorage<Client>();
 
@@ -15,6 +20,10 @@ export const currentClient = (): Client | undefined => storage.getStore();
  */
 export const withClient: MiddlewareHandler<AppEnv> = (context, next) =>
   storage.run(
-    { address: context.get("clientAddress"), userAgent: context.req.header("user-agent")?.slice(0, 500) ?? "" },
+    {
+      address: context.get("clientAddress"),
+      userAgent: context.req.header("user-agent")?.slice(0, 500) ?? "",
+      waited: { databaseMs: 0 },
+    },
     next,
   );
