@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { asRows } from "#server/backup/tables.ts";
 import { SealedValueError } from "#server/crypto/vault.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Log } from "#server/log.ts";
@@ -6,7 +7,7 @@ import type { Spool } from "#server/spool/spool.ts";
 import { type CheckedLead, type SettleDependencies, settleWaitingLead, withCalculation } from "./submit-lead.server.ts";
 import { readWaitingLead } from "./waiting-lead.server.ts";
 
-/** An arbitrary lock key, the same on every node: of two nodes with one folder, one moves a lead at a time. */
+/** An arbitrary lock key, the same on every node: one of them moves at a time. */
 const moveLock = 7_200_433;
 
 export type MoveDependencies = Omit<SettleDependencies, "within"> & {
@@ -25,7 +26,7 @@ export async function moveWaitingLeads(deps: MoveDependencies): Promise<void> {
   for (const name of await deps.spool.list()) {
     if (deps.isStopped()) return;
     try {
-      await moveOne(deps, name);
+      if ((await moveOne(deps, name)) === "another-moves") return;
     } catch (error) {
       deps.log.error({ err: error, file: name }, "a waiting lead could not be stored yet");
       if (!(await deps.isDatabaseUp())) return;
@@ -33,18 +34,22 @@ export async function moveWaitingLeads(deps: MoveDependencies): Promise<void> {
   }
 }
 
-async function moveOne(deps: MoveDependencies, name: string): Promise<void> {
+async function moveOne(deps: MoveDependencies, name: string): Promise<"done" | "another-moves"> {
   const waiting = await readOrSetAside(deps, name);
-  if (!waiting) return;
+  if (!waiting) return "done";
   // Before the transaction: it asks for rates, and the embedded database does one thing at a time.
   const checked = await withCalculation(deps, waiting);
-  await deps.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${moveLock})`);
+  const isMine = await deps.db.transaction(async (tx) => {
+    const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(${moveLock}) as taken`);
+    if (!asRows<{ taken: boolean }>(lock)[0]?.taken) return false;
     const within: SettleDependencies["within"] = (ask) => ask();
     await settleWaitingLead({ ...deps, db: tx as unknown as Database, within }, checked);
+    return true;
   });
+  if (!isMine) return "another-moves";
   await deps.spool.remove(name);
   deps.log.info({ leadId: checked.lead.id }, "a waiting lead was moved into the database");
+  return "done";
 }
 
 /** Undefined if another node has just moved it, or if it cannot be read. */

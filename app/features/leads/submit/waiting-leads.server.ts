@@ -14,7 +14,7 @@ type Dependencies = Omit<MoveDependencies, "isDatabaseUp" | "isStopped"> & {
   readonly notify: (state: SpoolState) => void;
 };
 
-/** Looks every second whether leads wait and whether the database is back, and moves them then. */
+/** Looks every second whether leads wait, and moves them if the database is back. */
 export function watchWaitingLeads(deps: Dependencies) {
   const { spool, watch, clock, log, readState, notify } = deps;
   let isStopped = false;
@@ -22,11 +22,8 @@ export function watchWaitingLeads(deps: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    const { waiting } = await readState();
-    if (waiting === 0 && !watch.isAway()) return;
-    const isUp = await watch.check();
-    if (waiting === 0) return;
-    if (isUp) await moveWaitingLeads({ ...deps, isDatabaseUp: watch.check, isStopped: () => isStopped });
+    if ((await readState()).waiting === 0) return;
+    if (await watch.check()) await moveWaitingLeads({ ...deps, isDatabaseUp: watch.check, isStopped: () => isStopped });
     const left = await readState();
     if (left.waiting > 0) notify(left);
   }
