@@ -172,7 +172,7 @@ describe("while PostgreSQL is away", () => {
     const [mail] = smtp.received;
     expect(mail?.subject).toBe("Leads are waiting for your database");
     expect(mail?.to?.[0]).toMatchObject({ address: site.services.content.broker.email });
-    expect(mail?.text).toContain("2 leads");
+    expect(mail?.html).toContain("meanwhile: 2.");
     expect(JSON.stringify(mail)).not.toContain(contactFields.lastName);
     ahead = 500_000;
     database.proxy.resume();
