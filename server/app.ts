@@ -49,11 +49,10 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   if (https) app.use(secureCookies);
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    const reachable = await services.storage.ping().then(
-      () => true,
-      () => false,
-    );
-    return reachable ? context.text("ready") : context.text("database unreachable", 503);
+    const isReachable = await services.watch.check();
+    const { waiting } = await services.leads.waiting.read();
+    const leads = waiting > 0 ? `, leads waiting: ${waiting}` : "";
+    return isReachable ? context.text(`ready${leads}`) : context.text(`database unreachable${leads}`, 503);
   });
   app.use("/assets/*", cacheForever);
   if (mode === "production") app.use(serveStatic({ root: "build/client", precompressed: true }));

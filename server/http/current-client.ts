@@ -3,7 +3,13 @@ import type { MiddlewareHandler } from "hono";
 import { chosenLanguage, type Language } from "#shared/languages.ts";
 import type { AppEnv } from "./app-env.ts";
 
-type Client = { readonly address: string; readonly userAgent: string; readonly language: Language | undefined };
+type Client = {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly language: Language | undefined;
+  /** How long this request has waited for the database so far. */
+  readonly waited: { databaseMs: number };
+};
 
 const storage = new AsyncLocalStorage<Client>();
 
@@ -20,6 +26,7 @@ export const withClient: MiddlewareHandler<AppEnv> = (context, next) =>
       address: context.get("clientAddress"),
       userAgent: context.req.header("user-agent")?.slice(0, 500) ?? "",
       language: chosenLanguage(context.req.header("cookie")),
+      waited: { databaseMs: 0 },
     },
     next,
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { csvTemplates } from "#app/features/admin/inbox/csv-templates.ts";
-import { personOf } from "#app/features/leads/consent/person.ts";
+import { personOf } from "#app/features/leads/consent/person.server.ts";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { withAdmin } from "../support/accounts.ts";
 import { auditEntries } from "../support/audit.ts";
