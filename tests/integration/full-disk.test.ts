@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { freeBytesOf, watchFreeSpace } from "#server/db/free-space.ts";
+import { rateLimits } from "#server/db/site-tables.ts";
 import { createLog } from "#server/log.ts";
 import { freshDatabase, startTestApp } from "../support/engines.ts";
-import { contactEnvelope, postJson, strangerFields } from "../support/leads.ts";
 
 const megabyte = 1024 ** 2;
 
@@ -13,25 +14,24 @@ test("while the disk is nearly full the embedded site reads and does not write, 
   const lines: string[] = [];
   const log = createLog("warn", { write: (line) => void lines.push(JSON.parse(line).msg) });
   const disk = watchFreeSpace({ storage, freeBytes: async () => free, log });
-  const send = async () => {
-    const answer = await site.app.request("/api/submit-form", postJson(contactEnvelope({ data: strangerFields() })));
-    return answer.status;
-  };
-  const ready = async () => (await site.app.request("/readyz")).status;
+  const write = () => storage.db.insert(rateLimits).values({ key: randomUUID(), used: 1, windowEndsAt: new Date() });
   await disk.check();
-  expect([await send(), await ready()]).toEqual([200, 200]);
+  await write();
+  await storage.ping();
 
   free = 20 * megabyte;
   await disk.check();
-  expect([await send(), await ready()]).toEqual([503, 503]);
-  expect(await site.services.leads.list({ limit: 5 })).toMatchObject({ leads: [{ formType: "contact" }] });
+  await expect(write()).rejects.toMatchObject({ cause: { code: "25006" } });
+  await expect(storage.ping()).rejects.toThrow("read-only");
+  expect(await storage.db.select().from(rateLimits)).toHaveLength(1);
 
   free = 80 * megabyte;
   await disk.check();
-  expect(await send()).toBe(503);
+  await expect(write()).rejects.toThrow();
   free = 200 * megabyte;
   await disk.check();
-  expect([await send(), await ready()]).toEqual([200, 200]);
+  await write();
+  await storage.ping();
   expect(lines).toEqual(["the disk is nearly full: nothing is stored until there is room", "the disk has room again"]);
   disk.stop();
   await site.close();
