@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { occurs, parsePhrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
+import { occurs, type Phrase, parsePhrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import { readData, wordList } from "../text/read-data.ts";
+
+/** For lines that come with the content, where a wrong one stops the start. */
+export function readPattern(line: string): Phrase {
+  const parsed = parsePhrase(line, new Map());
+  if (!parsed.ok) throw new Error(`${line}: ${parsed.problem}`);
+  return parsed.phrase;
+}
 
 /** A line in the notation of the safety rules, without their word lists. */
 export const pattern = z.string().transform((line, context) => {
