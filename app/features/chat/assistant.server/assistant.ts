@@ -148,12 +148,7 @@ export function createAssistant(
     return isThere ? found : { ...found, text: `${helpLines}\n\n${found.text}` };
   }
 
-  /** A message is looked up twice in a row: for a canned reply, then for its answer. */
-  let lastFound: { readonly message: string; readonly finding: Finding } | undefined;
-  function findAlone(message: string): Finding {
-    if (lastFound?.message !== message) lastFound = { message, finding: findEntry(index, message, []) };
-    return lastFound.finding;
-  }
+  const findAlone = (message: string) => findEntry(index, message, []);
 
   /** The question that is looked up: nothing in it says who asks. A message about nothing else stays as it is. */
   function neutralQuestion(message: string, earlier: readonly string[]): string {

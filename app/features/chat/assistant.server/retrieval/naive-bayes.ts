@@ -17,18 +17,33 @@ export function trainNaiveBayes(phrasingsByEntry: ReadonlyArray<ReadonlyArray<re
   const sizes = counts.map((count) => sumOf([...count].map(([gram, n]) => (totals.has(gram) ? n : 0))));
   const whole = sumOf(sizes);
   const prior = pseudocount * totals.size;
-  return (terms) => {
-    const logOdds = new Float64Array(counts.length);
-    for (const [gram, weight] of weighGrams(terms)) {
+  const oddsOf = (own: number, total: number, size: number) =>
+    Math.log((own + pseudocount) / (size + prior)) - Math.log((total - own + pseudocount) / (whole - size + prior));
+  const oddsByGram = new Map<string, { at: number; more: number }[]>();
+  for (const [at, count] of counts.entries()) {
+    for (const [gram, own] of count) {
       const total = totals.get(gram);
       if (total === undefined) continue;
-      for (const [at, count] of counts.entries()) {
-        const own = count.get(gram) ?? 0;
-        const size = sizes[at] ?? 0;
-        const here = (own + pseudocount) / (size + prior);
-        const elsewhere = (total - own + pseudocount) / (whole - size + prior);
-        logOdds[at] = (logOdds[at] ?? 0) + weight * Math.log(here / elsewhere);
-      }
+      const size = sizes[at] ?? 0;
+      const odds = oddsByGram.get(gram) ?? [];
+      odds.push({ at, more: oddsOf(own, total, size) - oddsOf(0, total, size) });
+      oddsByGram.set(gram, odds);
+    }
+  }
+  return (terms) => {
+    const grams = [...weighGrams(terms)].flatMap(([gram, weight]) => {
+      const total = totals.get(gram);
+      return total === undefined ? [] : [{ gram, weight, absent: Math.log(pseudocount / (total + pseudocount)) }];
+    });
+    // Most entries have none of the grams: what that tells depends on their size only.
+    const weight = sumOf(grams.map((one) => one.weight));
+    const absent = sumOf(grams.map((one) => one.weight * one.absent));
+    const logOdds = Float64Array.from(
+      sizes,
+      (size) => weight * Math.log((whole - size + prior) / (size + prior)) + absent,
+    );
+    for (const one of grams) {
+      for (const { at, more } of oddsByGram.get(one.gram) ?? []) logOdds[at] = (logOdds[at] ?? 0) + one.weight * more;
     }
     return logOdds;
   };
