@@ -193,8 +193,8 @@ export function createAssistant(
 
   /** "I just got divorced" opens a conversation: what it is about is asked. */
   function answerStatement(language: "en" | "es", message: string, before: readonly string[]): AnswerPart | undefined {
-    const namesLoan = subjectsOf(subjects, [], message).own.some(({ kind }) => kind === "loan");
-    const told = namesLoan || before.some(hasSubject) ? undefined : findStatement(message);
+    const isMore = subjectsOf(subjects, [], message).own.some(({ kind }) => kind === "loan" || kind === "hardship");
+    const told = isMore || before.some(hasSubject) ? undefined : findStatement(message);
     if (!told) return undefined;
     const known = language === "en" ? content.entries : content.translations[language];
     const suggestions = told.entries.flatMap((id) => known.find((entry) => entry.id === id)?.title ?? []);

@@ -37,6 +37,8 @@ describe("a statement that asks nothing", () => {
     "how do i buy with a new job",
     "is my house paid off",
     "what is pmi",
+    "they took our offer!!! ok now what",
+    "so does the bank own the house after that",
     "I got divorced two years ago and my ex kept the house, and now I would like to buy one again near my kids",
   ])("%s is none", (message) => {
     expect(find(message)).toBeUndefined();

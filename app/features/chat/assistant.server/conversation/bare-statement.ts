@@ -1,5 +1,5 @@
 import type { Statements } from "#app/content/statements-schema.ts";
-import { isQuestion, readPattern } from "../retrieval/question-forms.ts";
+import { asksSomething, readPattern } from "../retrieval/question-forms.ts";
 import { occurs, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import type { SumLanguage } from "./read-words.ts";
 
@@ -22,7 +22,7 @@ export function createFindStatement(statements: Statements): (message: string) =
   }));
   return (message) => {
     const words = ruleWords(message);
-    if (words.length === 0 || words.length > maxWords || isQuestion(message)) return undefined;
+    if (words.length === 0 || words.length > maxWords || asksSomething(message)) return undefined;
     const text = ruleText(words);
     return known.find(({ lines }) => lines.some((line) => occurs(line, text)));
   };

@@ -22,6 +22,7 @@ const forms = readData(
   z.strictObject({
     question_words: wordList,
     requests: wordList,
+    asking_words: wordList,
     joining_words: wordList,
     follow_up_openings: z.array(pattern).min(1),
     pronouns: wordList,
@@ -43,6 +44,11 @@ const asksOfSomebody = new RegExp(
 
 /** "My fiance and I are saving" is a remark; "can I buy" is a question, wherever it stands. */
 export const isQuestion = (text: string) => text.includes("?") || asksOfSomebody.test(text);
+
+const askingWord = new RegExp(`\\b${anyOf(forms.asking_words)}\\b`, "i");
+
+/** Whether a message that is perhaps no question asks for anything at all. */
+export const asksSomething = (text: string) => isQuestion(text) || askingWord.test(text);
 
 const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
   const words = ruleText(ruleWords(text));
