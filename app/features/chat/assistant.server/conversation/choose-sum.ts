@@ -58,7 +58,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   // "Owe 385k at 7.25" would do for a payment as well.
   if (asksNothing && given.isRefinance && asked?.name === "monthly_payment" && own.balance !== undefined)
     return tools.find(({ name }) => name === "refinance_break_even");
-  const isOwnQuestion = hasMoney || !isQuestion || asksAboutOwn(reading);
+  const isResult = isTalkingSums && asked === current;
+  const isOwnQuestion = hasMoney || !isQuestion || isResult || asksAboutOwn(reading);
   if (asked && isAboutMe && given.otherWords <= maxStoryWords && isOwnQuestion) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
   const isStatement = asksNothing && given.otherWords <= maxStatementWords;

@@ -197,6 +197,8 @@ describe("a conversation about sums", () => {
       "refinance_break_even",
       "save $340.64 a month",
     ],
+    [["I make 9,000 a month", "what could i buy"], "affordability", "I still need one thing. What do you pay"],
+    [["house is 620k zero down", "whats that a month"], "monthly_payment", "I still need one thing. What rate"],
     [["he wants 515", "20%", "6.5"], "monthly_payment", "Price $515,000, $103,000 down"],
     // Figures of another matter ask for no sum.
     [["closing is late and the seller wants 100 a day"], "closing-delayed"],
