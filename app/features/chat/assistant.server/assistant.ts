@@ -193,7 +193,7 @@ export function createAssistant(
 
   /** "I just got divorced" opens a conversation: what it is about is asked. */
   function answerStatement(language: "en" | "es", message: string, before: readonly string[]): AnswerPart | undefined {
-    const isMore = subjectsOf(subjects, [], message).own.some(({ kind }) => kind === "loan" || kind === "hardship");
+    const isMore = subjectsOf(subjects, [], message).own.some(({ kind }) => kind !== "situation");
     const told = isMore || before.some(hasSubject) ? undefined : findStatement(message);
     if (!told) return undefined;
     const known = language === "en" ? content.entries : content.translations[language];

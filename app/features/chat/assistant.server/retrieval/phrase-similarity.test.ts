@@ -25,17 +25,20 @@ function directly(question: string, phrasing: string): number {
   const query = readQuery(index, question);
   const terms = [...new Set(index.text.termsOf(index.text.wordsOf(phrasing)))];
   const similarity = (own: string, other: string) => {
-    const { ids, values } = query.termSimilarity.get(own) ?? { ids: [], values: [] };
+    const { ids, values } = query.termSimilarity.get(own) ?? { ids: new Int32Array(), values: new Float32Array() };
     return values[ids.indexOf(index.lexicon.terms.get(other) ?? -1)] ?? 0;
   };
   const own = [...query.terms];
   const recall = own.reduce(
-    (sum, [term, weight]) => sum + weight * index.idf(term) * Math.max(...terms.map((other) => similarity(term, other))),
+    (sum, [term, weight]) =>
+      sum + weight * index.idf(term) * Math.max(...terms.map((other) => similarity(term, other))),
     0,
   );
   const matched = terms.reduce((sum, other) => {
     const expanded = query.expandedTerms.get(other) ?? 0;
-    return sum + index.idf(other) * Math.max(expanded, ...own.map(([term, weight]) => weight * similarity(term, other)));
+    return (
+      sum + index.idf(other) * Math.max(expanded, ...own.map(([term, weight]) => weight * similarity(term, other)))
+    );
   }, 0);
   const r = recall / idfOf(index, query);
   const p = matched / terms.reduce((sum, term) => sum + index.idf(term), 0);
