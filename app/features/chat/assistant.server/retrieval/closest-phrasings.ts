@@ -1,8 +1,8 @@
 import type { KnowledgeEntry } from "../knowledge.ts";
 import type { LeadSimilarity } from "../sentence-encoder/compare-leads.ts";
-import { cosine } from "../text/word-vectors.ts";
-import type { IndexedPhrasing, KnowledgeIndex } from "./knowledge-index.ts";
-import { createPhraseSimilarity } from "./phrase-similarity.ts";
+import { cosineOfRow } from "../text/word-vectors.ts";
+import type { KnowledgeIndex } from "./knowledge-index.ts";
+import { createPhraseSimilarity, type PhraseSimilarity } from "./phrase-similarity.ts";
 import { readQuery } from "./query.ts";
 
 const vectorShare = 0.4;
@@ -22,22 +22,22 @@ export function createPhrasingSimilarities(index: KnowledgeIndex, question: stri
   return (entry: Led): PhrasingSimilarities => {
     const phrasings = index.sentenceSimilarity?.toTexts(question, entry.phrasings);
     const leads = index.sentenceSimilarity?.toLeads(question, entry.leads);
-    // The first of the indexed phrasings is the title.
-    const indexed = index.entries.find(({ entry: { id } }) => id === entry.id)?.phrasings.slice(1) ?? [];
+    const indexed = index.entries.find(({ entry: { id } }) => id === entry.id)?.phrasings;
     return {
-      byWords: indexed.map(similarityTo),
+      // The first of the indexed phrasings is the title.
+      byWords: indexed ? indexed.sources.slice(1).map((_, at) => similarityTo(indexed, at + 1)) : [],
       byMeaning: phrasings && leads && { phrasings, leads },
     };
   };
 }
 
-function createSimilarityByWords(index: KnowledgeIndex, question: string): (phrasing: IndexedPhrasing) => number {
+function createSimilarityByWords(index: KnowledgeIndex, question: string): PhraseSimilarity {
   const query = readQuery(index, question);
   const totalIdf = [...query.terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
   if (totalIdf === 0) return () => 0;
   const similarityTo = createPhraseSimilarity(index, query, totalIdf);
-  return (phrasing) => {
-    const byVector = phrasing.vector && query.vector ? Math.max(0, cosine(phrasing.vector, query.vector)) : 0;
-    return (1 - vectorShare) * similarityTo(phrasing) + vectorShare * byVector;
+  return (phrasings, at) => {
+    const byVector = query.vector ? Math.max(0, cosineOfRow(phrasings.vectors, at, query.vector)) : 0;
+    return (1 - vectorShare) * similarityTo(phrasings, at) + vectorShare * byVector;
   };
 }

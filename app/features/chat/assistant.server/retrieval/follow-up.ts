@@ -29,7 +29,7 @@ export function resolvePronoun(
 /** The question with the terms of earlier ones at a lower weight. A loan program it names replaces an earlier one. */
 export function withEarlierTerms(index: KnowledgeIndex, query: Query, earlier: readonly string[]): Query {
   const terms = new Map(query.terms);
-  const termSimilarity = new Map(query.termSimilarity);
+  const similarTerms = new Map(query.similarTerms);
   const ownPrograms = programsOf([...query.terms.keys()].join(" "));
   let weight = earlierWeight;
   for (const text of earlier.toReversed().slice(0, 2)) {
@@ -38,13 +38,13 @@ export function withEarlierTerms(index: KnowledgeIndex, query: Query, earlier: r
       const replaced = ownPrograms.size > 0 && programsOf(term).size > 0;
       if (terms.has(term) || replaced) continue;
       terms.set(term, weight);
-      const similarity = before.termSimilarity.get(term);
-      if (similarity) termSimilarity.set(term, similarity);
+      const similar = before.similarTerms.get(term);
+      if (similar) similarTerms.set(term, similar);
     }
     weight *= 0.5;
   }
   const mentionsLoans = [...terms.keys()].some(index.text.isLoanTerm);
   const expandedTerms = expandQuery(index.text, terms);
   const source = `${earlier.at(-1) ?? ""} ${query.source}`;
-  return { source, terms, expandedTerms, vector: query.vector, termSimilarity, mentionsLoans };
+  return { source, terms, expandedTerms, vector: query.vector, similarTerms, mentionsLoans };
 }

@@ -2,7 +2,7 @@ import type { KnowledgeEntry } from "../knowledge.ts";
 import type { SentenceSimilarity } from "../sentence-encoder/sentence-index.ts";
 import type { Analyzer } from "../text/analyzer.ts";
 import { createSpeller, type Speller } from "../text/spelling.ts";
-import { noWordVectors, type WordVectors } from "../text/word-vectors.ts";
+import { noWordVectors, rowsOf, type WordVectors } from "../text/word-vectors.ts";
 import { isAmount } from "../text/words.ts";
 import { type NaiveBayes, trainNaiveBayes } from "./naive-bayes.ts";
 import { programsOf } from "./programs.ts";
@@ -17,13 +17,19 @@ const fields: Readonly<Record<Field, { weight: number; lengthShare: number }>> =
   answer: { weight: 0.9, lengthShare: 0.6 },
 };
 
-/** The title of an entry, or one way to ask for it. */
-export type IndexedPhrasing = {
-  readonly source: string;
-  /** By their numbers in the lexicon. */
+/**
+ * The title of an entry, then each way to ask for it. In few long arrays: a question is compared with all phrasings of
+ * all entries, and most of the time would go into finding twenty thousand small objects in memory.
+ */
+export type IndexedPhrasings = {
+  readonly sources: readonly string[];
+  /** By their numbers in the lexicon, one phrasing after the other. */
   readonly terms: Int32Array;
-  readonly totalIdf: number;
-  readonly vector: Float32Array | undefined;
+  /** Where the terms of each phrasing begin, and the end of the last. */
+  readonly starts: Int32Array;
+  readonly totalIdfs: Float64Array;
+  /** One row for each. */
+  readonly vectors: Float32Array;
 };
 
 /** What is indexed of an entry, in any language. */
@@ -34,8 +40,7 @@ export type IndexedEntry = {
   readonly programs: ReadonlySet<string>;
   /** Field-weighted term frequencies, already normalized by length. */
   readonly weights: ReadonlyMap<string, number>;
-  /** The title is the first of them. */
-  readonly phrasings: readonly IndexedPhrasing[];
+  readonly phrasings: IndexedPhrasings;
   /** The vector of all phrasings together. */
   readonly centroid: Float32Array | undefined;
 };
@@ -88,11 +93,10 @@ export function indexKnowledge(
     entry: one.entry,
     programs: programsOf([one.entry.topic, one.entry.id, one.entry.title].join(" ")),
     weights: weighTerms(fieldsOf(one), averages),
-    phrasings: one.phrasings.map(({ source, words, terms }) => ({
-      source,
-      ...weighPhrasing(terms, lexicon),
-      vector: vectorOf(words),
-    })),
+    phrasings: {
+      ...numberPhrasings(one.phrasings, lexicon),
+      vectors: rowsOf(one.phrasings.map(({ words }) => vectorOf(words))),
+    },
     centroid: vectorOf(one.phrasings.flatMap(({ words }) => words)),
   });
   return {
@@ -158,9 +162,17 @@ function numberTerms(parsed: readonly ParsedEntry[], idf: (term: string) => numb
   };
 }
 
-function weighPhrasing(all: readonly string[], lexicon: Lexicon) {
-  const terms = Int32Array.from(new Set(all), (term) => lexicon.terms.get(term) ?? 0);
-  return { terms, totalIdf: terms.reduce((sum, id) => sum + (lexicon.idf[id] ?? 0), 0) };
+function numberPhrasings(phrasings: readonly Text[], lexicon: Lexicon) {
+  const numbered = phrasings.map(({ terms }) => Array.from(new Set(terms), (term) => lexicon.terms.get(term) ?? 0));
+  const starts = new Int32Array(numbered.length + 1);
+  for (const [at, { length }] of numbered.entries()) starts[at + 1] = (starts[at] ?? 0) + length;
+  const totalIdf = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (lexicon.idf[id] ?? 0), 0);
+  return {
+    sources: phrasings.map(({ source }) => source),
+    terms: Int32Array.from(numbered.flat()),
+    starts,
+    totalIdfs: Float64Array.from(numbered, totalIdf),
+  };
 }
 
 function weighTerms(text: Readonly<Record<Field, readonly string[]>>, averages: Record<Field, number>) {

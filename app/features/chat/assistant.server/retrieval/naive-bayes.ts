@@ -10,36 +10,54 @@ const minPhrasings = 2;
 
 /** Learns which terms, and pairs of neighboring terms, are typical of an entry. Takes each entry's phrasings as terms. */
 export function trainNaiveBayes(phrasingsByEntry: ReadonlyArray<ReadonlyArray<readonly string[]>>): NaiveBayes {
-  const counts = phrasingsByEntry.map(countGrams);
-  const totals = new Map<string, number>();
-  for (const count of counts) for (const [gram, n] of count) totals.set(gram, (totals.get(gram) ?? 0) + n);
-  for (const [gram, n] of totals) if (n < minPhrasings) totals.delete(gram);
-  const sizes = counts.map((count) => sumOf([...count].map(([gram, n]) => (totals.has(gram) ? n : 0))));
-  const whole = sumOf(sizes);
-  const prior = pseudocount * totals.size;
+  const grams = countByGram(phrasingsByEntry);
+  const sizes = new Float64Array(phrasingsByEntry.length);
+  for (const { counts } of grams.values()) for (const [at, own] of counts) sizes[at] = (sizes[at] ?? 0) + own;
+  const whole = sizes.reduce((sum, size) => sum + size, 0);
+  const prior = pseudocount * grams.size;
+  const logOddsOf = (own: number, total: number, size: number) =>
+    Math.log((own + pseudocount) / (size + prior) / ((total - own + pseudocount) / (whole - size + prior)));
+  /** Of a gram that is in no entry: only the total of a gram makes a difference for the entries without it. */
+  const withoutGram = sizes.map((size) => logOddsOf(0, 0, size));
   return (terms) => {
-    const logOdds = new Float64Array(counts.length);
+    const logOdds = new Float64Array(sizes.length);
     for (const [gram, weight] of weighGrams(terms)) {
-      const total = totals.get(gram);
-      if (total === undefined) continue;
-      for (const [at, count] of counts.entries()) {
-        const own = count.get(gram) ?? 0;
-        const size = sizes[at] ?? 0;
-        const here = (own + pseudocount) / (size + prior);
-        const elsewhere = (total - own + pseudocount) / (whole - size + prior);
-        logOdds[at] = (logOdds[at] ?? 0) + weight * Math.log(here / elsewhere);
+      const found = grams.get(gram);
+      if (!found) continue;
+      const { total, counts } = found;
+      const less = Math.log((total + pseudocount) / pseudocount);
+      for (const [at, odds] of withoutGram.entries()) logOdds[at] = (logOdds[at] ?? 0) + weight * (odds - less);
+      for (const [at, own] of counts) {
+        const more = logOddsOf(own, total, sizes[at] ?? 0) - ((withoutGram[at] ?? 0) - less);
+        logOdds[at] = (logOdds[at] ?? 0) + weight * more;
       }
     }
     return logOdds;
   };
 }
 
-function countGrams(phrasings: ReadonlyArray<readonly string[]>): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const terms of phrasings) {
-    for (const gram of new Set([...terms, ...pairsOf(terms)])) counts.set(gram, (counts.get(gram) ?? 0) + 1);
+/** For each gram that is more than one person's wording: in how many phrasings it is, of each entry and of all. */
+type GramCount = { total: number; readonly counts: Map<number, number> };
+
+function countByGram(phrasingsByEntry: ReadonlyArray<ReadonlyArray<readonly string[]>>): Map<string, GramCount> {
+  const grams = new Map<string, GramCount>();
+  for (const [at, phrasings] of phrasingsByEntry.entries()) {
+    for (const terms of phrasings) {
+      for (const gram of new Set([...terms, ...pairsOf(terms)])) addGram(grams, gram, at);
+    }
   }
-  return counts;
+  for (const [gram, { total }] of grams) if (total < minPhrasings) grams.delete(gram);
+  return grams;
+}
+
+function addGram(grams: Map<string, GramCount>, gram: string, entry: number): void {
+  const known = grams.get(gram);
+  if (!known) {
+    grams.set(gram, { total: 1, counts: new Map([[entry, 1]]) });
+    return;
+  }
+  known.total += 1;
+  known.counts.set(entry, (known.counts.get(entry) ?? 0) + 1);
 }
 
 function weighGrams(terms: ReadonlyMap<string, number>): Map<string, number> {
@@ -49,4 +67,3 @@ function weighGrams(terms: ReadonlyMap<string, number>): Map<string, number> {
 }
 
 const pairsOf = (terms: readonly string[]) => terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

@@ -1,6 +1,6 @@
-import { cosine } from "../text/word-vectors.ts";
-import type { IndexedEntry, IndexedPhrasing, KnowledgeIndex } from "./knowledge-index.ts";
-import { createPhraseSimilarity } from "./phrase-similarity.ts";
+import { cosine, greatestCosine } from "../text/word-vectors.ts";
+import type { IndexedEntry, IndexedPhrasings, KnowledgeIndex } from "./knowledge-index.ts";
+import { createPhraseSimilarity, type PhraseSimilarity } from "./phrase-similarity.ts";
 import { programsOf } from "./programs.ts";
 import type { Query } from "./query.ts";
 
@@ -86,7 +86,7 @@ type PreparedQuery = {
   readonly values: ReadonlyMap<string, number>;
   readonly totalIdf: number;
   readonly askedPrograms: ReadonlySet<string>;
-  readonly similarityTo: (phrasing: IndexedPhrasing) => number;
+  readonly similarityTo: PhraseSimilarity;
 };
 
 function scoreEntry(
@@ -104,7 +104,7 @@ function scoreEntry(
   }
   const { phraseSimilarity, titleSimilarity, phrasing } = closestPhrasing(phrasings, similarityTo);
   const fit = programFit(programs, askedPrograms);
-  const vectorSimilarity = vectorSimilarityTo(phrasings, centroid, query.vector);
+  const vectorSimilarity = vectorSimilarityTo(phrasings.vectors, centroid, query.vector);
   const score =
     fit *
     (shares.terms * (bm25 / totalIdf) +
@@ -114,36 +114,26 @@ function scoreEntry(
   return { id: entry.id, score, coverage, phraseSimilarity, vectorSimilarity, titleSimilarity, phrasing };
 }
 
-function closestPhrasing(
-  [title, ...phrasings]: readonly IndexedPhrasing[],
-  similarityTo: PreparedQuery["similarityTo"],
-) {
-  const titleSimilarity = title ? similarityTo(title) : 0;
+function closestPhrasing(phrasings: IndexedPhrasings, similarityTo: PhraseSimilarity) {
+  const titleSimilarity = similarityTo(phrasings, 0);
   let phraseSimilarity = titleSimilarity;
   let phrasing = "";
-  for (const one of phrasings) {
-    const similarity = similarityTo(one);
+  for (let at = 1; at < phrasings.sources.length; at += 1) {
+    const similarity = similarityTo(phrasings, at);
     if (similarity <= phraseSimilarity) continue;
     phraseSimilarity = similarity;
-    phrasing = one.source;
+    phrasing = phrasings.sources[at] ?? "";
   }
   return { phraseSimilarity, titleSimilarity, phrasing };
 }
 
-function greatest(phrasings: readonly IndexedPhrasing[], measure: (phrasing: IndexedPhrasing) => number): number {
-  let most = 0;
-  for (const phrasing of phrasings) most = Math.max(most, measure(phrasing));
-  return most;
-}
-
 function vectorSimilarityTo(
-  phrasings: readonly IndexedPhrasing[],
+  vectors: Float32Array,
   centroid: Float32Array | undefined,
   vector: Float32Array | undefined,
 ): number {
   if (!vector || !centroid) return 0;
-  const closest = greatest(phrasings, (phrasing) => (phrasing.vector ? cosine(phrasing.vector, vector) : 0));
-  return (1 - centroidShare) * closest + centroidShare * Math.max(0, cosine(centroid, vector));
+  return (1 - centroidShare) * greatestCosine(vectors, vector) + centroidShare * Math.max(0, cosine(centroid, vector));
 }
 
 function programFit(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {

@@ -1,10 +1,13 @@
 import type { Analyzer } from "../text/analyzer.ts";
 import { createCosines, type WordVectors } from "../text/word-vectors.ts";
 
+/** Terms of the lexicon by number, each with its similarity. */
+export type SimilarTerms = { readonly ids: Int32Array; readonly similarities: Float32Array };
+
 /** How similar two terms are, from 0 to 1, by their word vectors; 1 for the same term. */
 export type TermSimilarity = {
-  /** For one term of a question, its similarity to every term of the lexicon by number; undefined if it is unknown. */
-  readonly similarityOf: (term: string, word: string) => Float32Array | undefined;
+  /** For one term of a question, the terms of the lexicon that are similar to it at all; undefined if it is unknown. */
+  readonly similarTo: (term: string, word: string) => SimilarTerms | undefined;
 };
 
 /** Below this, two words merely share a subject ("house", "mortgage"); above it they are interchangeable. */
@@ -29,28 +32,29 @@ export function createTermSimilarity(
   });
   const ids = known.map(([id]) => id);
   const cosinesTo = createCosines(known.map(([, vector]) => vector));
-  function similarityOf(term: string, word: string): Float32Array | undefined {
+  function similarTo(term: string, word: string): SimilarTerms | undefined {
     const vector = vectorOf(term, word);
     const own = lexicon.get(term);
     if (!vector && own === undefined) return undefined;
-    const similarity = new Float32Array(lexicon.size);
-    if (vector) {
-      for (const [at, value] of cosinesTo(vector).entries()) {
-        if (value > floor) similarity[ids[at] ?? 0] = (ceiling * (value - floor)) / (1 - floor);
-      }
+    const found = own === undefined ? [] : [{ id: own, similarity: 1 }];
+    for (const [at, value] of vector ? cosinesTo(vector).entries() : []) {
+      const id = ids[at] ?? 0;
+      if (value > floor && id !== own) found.push({ id, similarity: (ceiling * (value - floor)) / (1 - floor) });
     }
-    if (own !== undefined) similarity[own] = 1;
-    return similarity;
+    return {
+      ids: Int32Array.from(found, ({ id }) => id),
+      similarities: Float32Array.from(found, ({ similarity }) => similarity),
+    };
   }
-  return { similarityOf: cached(similarityOf) };
+  return { similarTo: cached(similarTo) };
 }
 
 /** Visitors use the same words again and again, so the most recently used results are kept. */
-function cached(similarityOf: TermSimilarity["similarityOf"]): TermSimilarity["similarityOf"] {
-  const cache = new Map<string, Float32Array>();
+function cached(similarTo: TermSimilarity["similarTo"]): TermSimilarity["similarTo"] {
+  const cache = new Map<string, SimilarTerms>();
   return (term, word) => {
     const key = `${term} ${word}`;
-    const found = cache.get(key) ?? similarityOf(term, word);
+    const found = cache.get(key) ?? similarTo(term, word);
     if (!found) return undefined;
     cache.delete(key);
     cache.set(key, found);
