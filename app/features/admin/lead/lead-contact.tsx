@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ContactLinks } from "./contact-links.ts";
+import type { ContactLinks } from "./contact-links.server.ts";
 import type { LeadView } from "./read-lead.server.ts";
 
 /** The sentence in the overview that says what was agreed to. */

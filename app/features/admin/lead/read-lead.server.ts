@@ -12,7 +12,7 @@ import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
-import { contactLinks } from "./contact-links.ts";
+import { contactLinks } from "./contact-links.server.ts";
 import { stopView } from "./contact-stop-view.ts";
 import { type ChatTurn, leadTimeline } from "./lead-timeline.server.ts";
 import { cardView, type ViewOptions } from "./lead-view.server.ts";

@@ -1,5 +1,5 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { Fragment } from "react";
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
 import type { MailsContent } from "#app/content/mails-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { ReadableAnswer } from "../lead-labels.ts";
@@ -61,7 +61,7 @@ export function NotifyBrokerEmail(props: Props) {
               {words.private} <Link href={leadUrl}>{words.private_link}</Link> {words.private_after}
             </Text>
           )}
-          <Hr style={{ borderColor: "#e2cfae" }} />
+          <Hr style={{ borderTop: "1px solid #e2cfae" }} />
           <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
             {fillMessage(words.consent, {
               calls: consent?.calls ? words.given : words.not_given,

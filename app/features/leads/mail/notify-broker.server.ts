@@ -1,5 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
+import { render, toPlainText } from "react-email";
 import { isUnlicensedState, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
@@ -7,7 +7,7 @@ import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
-import { leadFlags } from "../lead-flags.ts";
+import { leadFlags } from "../lead-flags.server.ts";
 import { isFormType } from "../lead-kinds.ts";
 import { readableAnswers } from "../lead-labels.ts";
 import { nameOf } from "../lead-summary.ts";
