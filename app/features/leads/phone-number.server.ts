@@ -6,6 +6,7 @@ const defaultCountry = "US";
 export type UsualPhone = {
   /** E.164: "+16195550123". */
   readonly number: string;
+  readonly extension: string | undefined;
   /** With its extension, if it has one: "tel:+16195550123;ext=12". */
   readonly url: string;
 };
@@ -14,8 +15,12 @@ export type UsualPhone = {
 export function usualPhone(value: unknown): UsualPhone | undefined {
   if (typeof value !== "string") return undefined;
   const phone = parsePhoneNumberFromString(value, { defaultCountry, extract: false });
-  return phone?.isValid() ? { number: phone.number, url: phone.getURI() } : undefined;
+  return phone?.isValid() ? { number: phone.number, extension: phone.ext, url: phone.getURI() } : undefined;
 }
+
+/** As it is dialed in the United States: "6195550123". */
+export const dialedNumber = ({ number }: UsualPhone): string =>
+  number.startsWith("+1") ? number.slice(2) : number.replace("+", "011");
 
 const shortestNumber = 7;
 
