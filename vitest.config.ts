@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest first, so that no worker is left with one of them at the end. */
-const longest = ["crash", "lead-forms", "trust", "lead-way", "lifecycle", "assistant", "http-surface"];
+const longest = ["learning", "record", "encryption", "crash", "trust", "silent-database", "lifecycle", "assistant"];
 const rankOf = ({ moduleId }: TestSpecification) => {
   const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return at < 0 ? longest.length : at;
@@ -13,6 +13,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * The test files of a worker share their modules: loading the application for each file by itself takes longer than most
+ * tests. What a test replaces is put back after it.
+ */
+const together = { isolate: false, unstubGlobals: true, restoreMocks: true };
+
 export default defineConfig({
   test: {
     // Many tests wait for a process or a timeout: three at a time keep two cores busy.
@@ -21,6 +27,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...together,
           name: "unit",
           testTimeout: 30_000,
           include: ["{app,server,shared,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
@@ -28,6 +35,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...together,
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/databases.ts",

@@ -22,3 +22,12 @@ test.each([
 ])("%s is reported with file and line", (_what, text, message) => {
   expect(() => readYaml(fileWith(text), schema)).toThrow(message);
 });
+
+test("a file is parsed again only after its text changed", () => {
+  const file = fileWith("name: Ana\nhours: []\n");
+  const first = readYaml(file, schema);
+  expect(readYaml(file, schema)).toBe(first);
+  writeFileSync(file, "name: Eva\nhours: []\n");
+  expect(readYaml(file, schema)).toEqual({ name: "Eva", hours: [] });
+  expect(() => readYaml(file, z.strictObject({ name: z.string() }))).toThrow(/Unrecognized key: "hours"/);
+});

@@ -8,8 +8,19 @@ import { readText } from "./read-text.ts";
 type FillText = (text: string, section?: string) => string;
 const unchanged: FillText = (text) => text;
 
+/** By file, what was read last: when one file changes, those with the same text are not parsed again. */
+const lastRead = new Map<string, { readonly text: string; readonly schema: z.ZodType; readonly value: unknown }>();
+
+/** The same file with the same text gives the same object: nobody changes what was read. */
 export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema, fill?: FillText): z.output<Schema> {
-  return parseYaml({ file, text: readText(file), firstLine: 1 }, schema, fill);
+  const text = readText(file);
+  const source = { file, text, firstLine: 1 };
+  if (fill) return parseYaml(source, schema, fill);
+  const last = lastRead.get(file);
+  if (last?.text === text && last.schema === schema) return last.value as z.output<Schema>;
+  const value = parseYaml(source, schema);
+  lastRead.set(file, { text, schema, value });
+  return value;
 }
 
 /** `firstLine` is the line of the file where the text begins: 2 for the front matter of a Markdown file. */

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -17,8 +17,21 @@ declare module "vitest" {
   }
 }
 
+type Databases = { readonly postgresUrl: string; readonly pgliteTemplate: string; readonly stop: () => Promise<void> };
+
+/** Vitest loads this file for each project by itself: what they share is kept by the process. */
+const shared = globalThis as typeof globalThis & { homeportDatabases?: Promise<Databases> };
+
 /** Both engines are initialized once per run; each test gets a copy, which takes milliseconds instead of seconds. */
 export default async function setup(project: TestProject) {
+  shared.homeportDatabases ??= start();
+  const { postgresUrl, pgliteTemplate, stop } = await shared.homeportDatabases;
+  project.provide("postgresUrl", postgresUrl);
+  project.provide("pgliteTemplate", pgliteTemplate);
+  return stop;
+}
+
+async function start(): Promise<Databases> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-test-"));
   // PostgreSQL refuses to run as root and gets its own user, who must have access.
   chmodSync(folder, 0o755);
@@ -28,11 +41,15 @@ export default async function setup(project: TestProject) {
   // One after the other: PGlite's first start blocks the process, and PostgreSQL gives up on an idle transaction.
   await prepare({ DATA_DIR: join(folder, "postgres-data"), DATABASE_URL: `${postgres.url}/template` });
   await prepare({ DATA_DIR: pgliteTemplate });
-  project.provide("postgresUrl", postgres.url);
-  project.provide("pgliteTemplate", pgliteTemplate);
-  return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    postgresUrl: postgres.url,
+    pgliteTemplate,
+    /** After the run, once for each project. */
+    stop: async () => {
+      if (!existsSync(folder)) return;
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

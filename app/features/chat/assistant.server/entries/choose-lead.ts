@@ -64,8 +64,8 @@ function measureLeads(entry: Led, question: string, { byWords, byMeaning }: Phra
   // The entry's own phrasings come first and belong to no lead.
   let start = entry.phrasings.length - entry.leads.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
   return entry.leads.map((lead, at) => {
-    const own = lead.phrasings.map((text, of) => ({
-      text,
+    const own = readPhrasings(lead).map((phrasing, of) => ({
+      ...phrasing,
       similarity: (byMeaning?.phrasings ?? byWords)[start + of] ?? 0,
     }));
     start += lead.phrasings.length;
@@ -76,10 +76,31 @@ function measureLeads(entry: Led, question: string, { byWords, byMeaning }: Phra
       twoClosest: (closest + (second?.similarity ?? closest)) / 2,
       middle: byMeaning?.leads[at]?.middle ?? 0,
       says: byMeaning?.leads[at]?.says ?? 0,
-      sameKind: own.some(({ text }) => questionKind(text) === kind) ? 1 : 0,
-      overlap: Math.max(0, ...own.map(({ text }) => overlapOf(words, wordsOf(text)))),
+      sameKind: own.some((phrasing) => phrasing.kind === kind) ? 1 : 0,
+      overlap: Math.max(0, ...own.map((phrasing) => overlapOf(words, phrasing.words))),
     };
   });
+}
+
+type Phrasing = {
+  readonly kind: ReturnType<typeof questionKind>;
+  readonly words: ReturnType<typeof wordsOf>;
+  readonly form: Form;
+};
+
+/** Every question that finds an entry is compared with the phrasings of its leads, which are read once. */
+const phrasingsRead = new WeakMap<Lead, readonly Phrasing[]>();
+
+function readPhrasings(lead: Lead): readonly Phrasing[] {
+  const known = phrasingsRead.get(lead);
+  if (known) return known;
+  const read = lead.phrasings.map((text) => ({
+    kind: questionKind(text),
+    words: wordsOf(text),
+    form: readForm(text),
+  }));
+  phrasingsRead.set(lead, read);
+  return read;
 }
 
 type Form = { readonly numbers: ReadonlySet<string>; readonly negations: string; readonly isYesNo: boolean };
@@ -105,11 +126,9 @@ function isFit(lead: Lead, probability: number, asked: Form, language: TextLangu
   const isStrict = saysYesOrNo(lead.say, language);
   if (probability < (isStrict ? minProbabilityOfYesOrNo : minProbability)) return false;
   if (isStrict && !asked.isYesNo) return false;
-  return lead.phrasings.some((phrasing) => {
-    const form = readForm(phrasing);
-    return (
+  return readPhrasings(lead).some(
+    ({ form }) =>
       [...form.numbers].every((number) => asked.numbers.has(number)) &&
-      (!isStrict || (form.isYesNo && form.negations === asked.negations))
-    );
-  });
+      (!isStrict || (form.isYesNo && form.negations === asked.negations)),
+  );
 }

@@ -8,23 +8,23 @@ export type TermRules = {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
 };
 
-type Phrase = { readonly words: readonly string[]; readonly term: string };
+/** The words of all phrases as a tree: from each word to those that may follow it, and the term where a phrase ends. */
+type PhraseNode = { readonly next: Map<string, PhraseNode>; term?: string };
+type FoundPhrase = { readonly term: string; readonly length: number };
 
 /** The words of a text as terms: known phrases become one term, other words are stemmed, stop words are dropped. */
 export function createTermReader(rules: TermRules): (words: readonly string[]) => string[] {
   const { stem, isStopWord, fillers } = rules;
   const phrases = indexPhrases(rules);
-  const phraseAt = (stems: readonly string[], at: number) =>
-    phrases.get(stems[at] ?? "")?.find(({ words }) => words.every((word, offset) => stems[at + offset] === word));
   return (text) => {
     const words = text.filter((word) => !fillers.has(word));
     const stems = words.map(stem);
     const terms: string[] = [];
     for (let at = 0; at < stems.length; ) {
-      const phrase = phraseAt(stems, at);
+      const phrase = longestPhraseAt(phrases, stems, at);
       if (phrase) {
         terms.push(phrase.term);
-        at += phrase.words.length;
+        at += phrase.length;
         continue;
       }
       const root = stems[at] ?? "";
@@ -35,17 +35,36 @@ export function createTermReader(rules: TermRules): (words: readonly string[]) =
   };
 }
 
-/** By first word, longest first, so that "credit score" is found before "score". */
-function indexPhrases({ wordsOf, stem, fillers, synonyms }: TermRules): ReadonlyMap<string, readonly Phrase[]> {
-  const stemsOf = (phrase: string) =>
-    wordsOf(phrase)
-      .filter((word) => !fillers.has(word))
-      .map(stem);
-  const phrases = [...synonyms].flatMap(([term, all]) => all.map((text): Phrase => ({ words: stemsOf(text), term })));
-  const index = new Map<string, Phrase[]>();
-  for (const phrase of phrases.toSorted((a, b) => b.words.length - a.words.length)) {
-    const [first = ""] = phrase.words;
-    index.set(first, [...(index.get(first) ?? []), phrase]);
+/** "credit score" is found before "score". */
+function longestPhraseAt(phrases: PhraseNode, stems: readonly string[], start: number): FoundPhrase | undefined {
+  let found: FoundPhrase | undefined;
+  let node = phrases.next.get(stems[start] ?? "");
+  for (let length = 1; node; length += 1) {
+    if (node.term !== undefined) found = { term: node.term, length };
+    node = node.next.get(stems[start + length] ?? "");
   }
-  return index;
+  return found;
+}
+
+/** If two terms have the same phrase, the first keeps it. */
+function indexPhrases({ wordsOf, stem, fillers, synonyms }: TermRules): PhraseNode {
+  const root: PhraseNode = { next: new Map() };
+  for (const [term, phrases] of synonyms) {
+    for (const phrase of phrases) {
+      let node = root;
+      for (const word of wordsOf(phrase)) {
+        if (!fillers.has(word)) node = nodeAfter(node, stem(word));
+      }
+      node.term ??= term;
+    }
+  }
+  return root;
+}
+
+function nodeAfter({ next }: PhraseNode, word: string): PhraseNode {
+  const known = next.get(word);
+  if (known) return known;
+  const node: PhraseNode = { next: new Map() };
+  next.set(word, node);
+  return node;
 }

@@ -3,8 +3,11 @@ import { englishSpellings, nameSpellings } from "./spellings.ts";
 /** Longer words are cut: they are not real words, and some algorithms take quadratic time in the length of a word. */
 const maxWordLength = 40;
 
+const isAscii = /^[\n\r\t -~]*$/;
+
 /** Lower case, no accents, nothing invisible, straight quotes: the form in which texts are compared. */
 export function fold(text: string): string {
+  if (isAscii.test(text)) return text.replaceAll("`", "'").toLowerCase();
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f\p{Cf}]/gu, "")
