@@ -36,7 +36,7 @@ export default function Destinations({ loaderData, actionData }: Route.Component
         {destinations.map((destination) => (
           <DestinationCard key={destination.id} destination={destination} />
         ))}
-        <AddDestination newId={newId} result={actionData} />
+        <AddDestination key={destinations.length + deleted.length} newId={newId} result={actionData} />
         {deleted.map((destination) => (
           <DeletedDestination key={destination.id} destination={destination} />
         ))}

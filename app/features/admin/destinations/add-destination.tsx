@@ -22,11 +22,11 @@ export function AddDestination({ newId, result }: Props) {
       <div className="space-y-3">
         <details name="add-destination" open={kind !== "followupboss"}>
           <summary className="cursor-pointer font-semibold text-pacific-900">Webhook</summary>
-          <WebhookForm key={newId} newId={newId} values={result?.values} errors={errorsOf("webhook")} />
+          <WebhookForm newId={newId} values={result?.values} errors={errorsOf("webhook")} />
         </details>
         <details name="add-destination" open={kind === "followupboss"}>
           <summary className="cursor-pointer font-semibold text-pacific-900">Follow Up Boss</summary>
-          <FollowUpBossForm key={newId} newId={newId} errors={errorsOf("followupboss")} />
+          <FollowUpBossForm newId={newId} errors={errorsOf("followupboss")} />
         </details>
       </div>
     </Panel>
