@@ -87,19 +87,25 @@ export const affordabilityCalculator: Calculator<typeof fields, AffordabilityFac
         priceAmount("comfortable", comfortable, values, facts, words),
         priceAmount("most", most, values, facts, words),
       ],
-      groups: [
-        limitsGroup(most, values, facts, words),
-        changesGroup(most, values, facts, words),
-        ...homeGroup("comfortable", comfortable, values, facts, words),
-        ...homeGroup("most", most, values, facts, words),
-      ],
-      tables: [pricesByProgram(values, facts, words), pricesBySavings(values, facts, words)],
-      notes: [
-        words(`set_by_${most.limitedBy}`),
-        ...noRoomNote(comfortable, values, words),
-        ...(program === "fha" ? [words("fha_more")] : []),
-        ...(program === "va" ? [residualNote(values, facts, words)] : []),
-      ],
+      get groups() {
+        return [
+          limitsGroup(most, values, facts, words),
+          changesGroup(most, values, facts, words),
+          ...homeGroup("comfortable", comfortable, values, facts, words),
+          ...homeGroup("most", most, values, facts, words),
+        ];
+      },
+      get tables() {
+        return [pricesByProgram(values, facts, words), pricesBySavings(values, facts, words)];
+      },
+      get notes() {
+        return [
+          words(`set_by_${most.limitedBy}`),
+          ...noRoomNote(comfortable, values, words),
+          ...(program === "fha" ? [words("fha_more")] : []),
+          ...(program === "va" ? [residualNote(values, facts, words)] : []),
+        ];
+      },
     };
   },
 };

@@ -27,9 +27,15 @@ export const aprCalculator: Calculator<typeof fields, null, TextOf<"apr">> = {
     return {
       kind: "result",
       headline: [cheaperOf(a, b, values.years, words), breakEvenOf(a, b, words)],
-      groups: [offerGroup(a, words), offerGroup(b, words)],
-      tables: [costByPeriod(a, b, words), costByYear(a, b, words)],
-      notes: notesOf(a, b, values.years, words),
+      get groups() {
+        return [offerGroup(a, words), offerGroup(b, words)];
+      },
+      get tables() {
+        return [costByPeriod(a, b, words), costByYear(a, b, words)];
+      },
+      get notes() {
+        return notesOf(a, b, values.years, words);
+      },
     };
   },
 };

@@ -71,15 +71,21 @@ export const closingCostsCalculator: Calculator<typeof fields, ClosingFacts, Tex
     return {
       kind: "result",
       headline: headlineOf(values, costs, prepaid, sum, words),
-      groups: [
-        sumGroup(values, costs, prepaid, sum, words),
-        groupOf(words("lender"), lender),
-        groupOf(words("title"), title),
-        groupOf(words("prepaid"), prepaid),
-        termsGroup(values, loan, words),
-      ],
-      tables: [whoPays([...costs, ...prepaid], words)],
-      notes: notesOf(values, sum, facts, words),
+      get groups() {
+        return [
+          sumGroup(values, costs, prepaid, sum, words),
+          groupOf(words("lender"), lender),
+          groupOf(words("title"), title),
+          groupOf(words("prepaid"), prepaid),
+          termsGroup(values, loan, words),
+        ];
+      },
+      get tables() {
+        return [whoPays([...costs, ...prepaid], words)];
+      },
+      get notes() {
+        return notesOf(values, sum, facts, words);
+      },
     };
   },
 };

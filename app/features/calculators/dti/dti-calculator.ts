@@ -69,13 +69,19 @@ export const dtiCalculator: Calculator<typeof fields, DtiFacts, TextOf<"dti">> =
     return {
       kind: "result",
       headline: ratioAmounts(sums, { housingPercent, totalPercent }, words),
-      groups: [
-        roomGroup(sums, facts.limits, words),
-        countedGroup(values, sums, words),
-        ...residualGroup(values, sums, facts, totalPercent, words),
-      ],
-      tables: [limitsTable(sums, facts.limits, words)],
-      notes: notesOf(values, facts, { housingPercent, totalPercent }, words),
+      get groups() {
+        return [
+          roomGroup(sums, facts.limits, words),
+          countedGroup(values, sums, words),
+          ...residualGroup(values, sums, facts, totalPercent, words),
+        ];
+      },
+      get tables() {
+        return [limitsTable(sums, facts.limits, words)];
+      },
+      get notes() {
+        return notesOf(values, facts, { housingPercent, totalPercent }, words);
+      },
     };
   },
 };

@@ -12,7 +12,7 @@ export function Headline({ amounts, ...shown }: Shown & { readonly amounts: read
       : ["sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]", "sm:text-5xl"];
   return (
     <div
-      className={`on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-lg text-sand-50 sm:p-6 print:gap-y-1 print:p-2 print:text-sm ${columns}`}
+      className={`apart on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-lg text-sand-50 sm:p-6 print:gap-y-1 print:p-2 print:text-sm ${columns}`}
     >
       {amounts.map((amount) => (
         <details key={amount.id} data-amount={amount.id}>
@@ -34,7 +34,7 @@ export function Headline({ amounts, ...shown }: Shown & { readonly amounts: read
 export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { readonly group: AmountGroup }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card p-5 sm:p-6 print:p-2">
+    <section aria-labelledby={id} className="card apart p-5 sm:p-6 print:p-2">
       <h3 id={id} className="font-display text-xl font-semibold text-pacific-900 print:text-base">
         {title}
       </h3>

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Two boxes in a row where the form has the whole width of a tablet. */
-const rows = "grid grid-cols-1 gap-4 sm:max-lg:grid-cols-2";
+const rows = "grid grid-cols-1 items-end gap-4 sm:max-lg:grid-cols-2";
 
 export function CalculatorForm({ ref, calculator, view, first, typed, errors, onInput, onBlur }: Props) {
   const { id, common } = view;
@@ -44,7 +44,7 @@ export function CalculatorForm({ ref, calculator, view, first, typed, errors, on
       onInput={onInput}
       onBlur={onBlur}
       aria-labelledby="form-title"
-      className="card space-y-4 p-5 sm:p-6 print:hidden"
+      className="card apart space-y-4 p-5 sm:p-6 print:hidden"
     >
       <h2 id="form-title" className="font-display text-2xl font-semibold text-pacific-900">
         {common.form_title}

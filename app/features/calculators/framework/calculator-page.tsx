@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import type { AnyCalculator } from "./calculator.ts";
@@ -7,6 +7,7 @@ import { CalculatorResults } from "./calculator-results.tsx";
 import { changedStarts, queryOf, type Typed, typedFrom } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 import { runCalculator } from "./run-calculator.ts";
+import { useAfterPaint } from "./use-after-paint.ts";
 
 const noErrors = {};
 
@@ -27,8 +28,8 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const run = (typed: Typed) => runCalculator(calculator, typed, view.facts, view);
   const [shown, setShown] = useState(() => ({ typed: asked, outcome: run(asked) }));
-  // The headline follows every key; charts, tables and derivations follow when the browser has time.
-  const behind = useDeferredValue(shown);
+  // The headline follows every key; charts, tables and derivations follow it.
+  const behind = useAfterPaint(shown);
 
   /** While a number is half typed, the result before it stays; a box complains when it is left. */
   function show(typed: Typed, isHalfTyped: boolean) {

@@ -46,6 +46,7 @@ const Details = memo(function Details({ view, shown }: Pick<Props, "view"> & { r
   const { common, id, sources } = view;
   const { outcome, typed } = shown;
   if (outcome.kind === "invalid") return null;
+  const { groups, notes, tables } = outcome;
   const query = queryOf(typed);
   const reference = encodeURIComponent(`${id}?${query}`);
   const chart = (table: ResultTable) => (
@@ -53,18 +54,18 @@ const Details = memo(function Details({ view, shown }: Pick<Props, "view"> & { r
   );
   return (
     <>
-      {outcome.notes.length > 0 && (
-        <ul className="card space-y-2 p-5 sm:p-6">
-          {outcome.notes.map((note) => (
+      {notes.length > 0 && (
+        <ul className="card apart space-y-2 p-5 sm:p-6">
+          {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      {outcome.tables.filter(isComparison).map(chart)}
-      {outcome.groups.map((group) => (
+      {tables.filter(isComparison).map(chart)}
+      {groups.map((group) => (
         <AmountRows key={group.title} group={group} sources={sources} common={common} />
       ))}
-      {outcome.tables.filter((table) => !isComparison(table)).map(chart)}
+      {tables.filter((table) => !isComparison(table)).map(chart)}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden">
         <ButtonLink href={`/?calculation=${reference}#contact`}>{common.ask}</ButtonLink>
         <ButtonLink href={`/?calculation=${reference}&send=me#contact`} variant="outline">

@@ -47,6 +47,7 @@ export interface ResultTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
+/** A key needs only the headline at once: what follows is worked out when it is read. */
 export interface CalculatorResult {
   readonly kind: "result";
   /** What the visitor came for: one or two amounts, shown large and read aloud when they change. */

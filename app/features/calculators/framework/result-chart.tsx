@@ -14,7 +14,7 @@ type Props = { readonly table: ResultTable; readonly common: CalculatorCommon; r
 export function ResultChart({ table, common, file }: Props) {
   const chart = table.isFileOnly ? undefined : chartOf(table);
   return (
-    <div className="card p-5 sm:p-6">
+    <div className="card apart p-5 sm:p-6">
       <h3 className="font-display text-xl font-semibold text-pacific-900">{table.title}</h3>
       {chart && <Lines chart={chart} table={table} common={common} />}
       {!chart && !table.isFileOnly && (
@@ -42,7 +42,7 @@ export function ResultChart({ table, common, file }: Props) {
 function Figures({ table }: Pick<Props, "table">) {
   const { columns, rows } = table.isTurned ? turned(table) : table;
   // Programs side by side have to fit a phone; a list of figures scrolls.
-  const cells = table.isTurned ? "sm:[&_td]:whitespace-nowrap" : "[&_td]:whitespace-nowrap";
+  const cells = table.isTurned ? "sm:[&_td]:whitespace-nowrap" : "[&_td]:whitespace-nowrap [&_tbody_th]:min-w-24";
   return (
     <Table
       label={table.title}

@@ -45,9 +45,15 @@ export const loanLimitsCalculator: Calculator<typeof fields, LoanLimitsFacts, Te
     return {
       kind: "result",
       headline: [classAmount(loanClass, limits, words), limitAmount(limits, words)],
-      groups: [limitsGroup(limits, words), roomGroup(limits, words)],
-      tables: [byUnits(found, words)],
-      notes: notesOf(loanClass, limits, facts.highBalanceDownPercent[units - 1] ?? 0, words),
+      get groups() {
+        return [limitsGroup(limits, words), roomGroup(limits, words)];
+      },
+      get tables() {
+        return [byUnits(found, words)];
+      },
+      get notes() {
+        return notesOf(loanClass, limits, facts.highBalanceDownPercent[units - 1] ?? 0, words);
+      },
     };
   },
 };

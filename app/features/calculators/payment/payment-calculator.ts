@@ -59,13 +59,19 @@ export const paymentCalculator: Calculator<typeof fields, PaymentFacts, TextOf<"
     return {
       kind: "result",
       headline: [totalOf(parts, words)],
-      groups: [
-        { title: words("parts"), amounts: parts.map((part) => part.amount) },
-        { title: words("terms"), amounts: termsOf(values, loan, programs, words) },
-        ...(extra ? [extraGroup(extra, words)] : []),
-      ],
-      tables: [balanceByYear(loan, extra?.rows, words), paymentsByMonth(loan, extra?.rows, words)],
-      notes: notesOf(values, loan, programs, words),
+      get groups() {
+        return [
+          { title: words("parts"), amounts: parts.map((part) => part.amount) },
+          { title: words("terms"), amounts: termsOf(values, loan, programs, words) },
+          ...(extra ? [extraGroup(extra, words)] : []),
+        ];
+      },
+      get tables() {
+        return [balanceByYear(loan, extra?.rows, words), paymentsByMonth(loan, extra?.rows, words)];
+      },
+      get notes() {
+        return notesOf(values, loan, programs, words);
+      },
     };
   },
 };

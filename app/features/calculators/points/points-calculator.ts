@@ -54,13 +54,19 @@ export const pointsCalculator: Calculator<typeof fields, PointsFacts, TextOf<"po
     return {
       kind: "result",
       headline: [paybackAmount(loans, words), ...(buydown ? [firstYearAmount(buydown, values, words)] : [])],
-      groups: [
-        pointsGroup(values, loans, words),
-        termsGroup(values, loans, words),
-        ...(buydown ? [buydownGroup(buydown, values, words)] : []),
-      ],
-      tables: [savingsByYear(loans, words), ...(buydown ? [buydownYears(buydown, values, words)] : [])],
-      notes: notesOf(values, loans, buydown, words),
+      get groups() {
+        return [
+          pointsGroup(values, loans, words),
+          termsGroup(values, loans, words),
+          ...(buydown ? [buydownGroup(buydown, values, words)] : []),
+        ];
+      },
+      get tables() {
+        return [savingsByYear(loans, words), ...(buydown ? [buydownYears(buydown, values, words)] : [])];
+      },
+      get notes() {
+        return notesOf(values, loans, buydown, words);
+      },
     };
   },
 };

@@ -65,9 +65,15 @@ export const programsCalculator: Calculator<typeof fields, ProgramsFacts, TextOf
     return {
       kind: "result",
       headline: quotes.map((quote) => totalAmount(quote, values, words)),
-      groups: quotes.map((quote) => programGroup(quote, values, programs, words)),
-      tables: [comparison(quotes, words), costByYear(quotes, words)],
-      notes: notesOf(values, offers, facts, words),
+      get groups() {
+        return quotes.map((quote) => programGroup(quote, values, programs, words));
+      },
+      get tables() {
+        return [comparison(quotes, words), costByYear(quotes, words)];
+      },
+      get notes() {
+        return notesOf(values, offers, facts, words);
+      },
     };
   },
 };

@@ -40,14 +40,20 @@ export const refinanceCalculator: Calculator<typeof fields, undefined, TextOf<"r
     return {
       kind: "result",
       headline: [paymentChange(plan, words), netAmount(plan, values, words)],
-      groups: [
-        breakEvenGroup(plan, words),
-        stayGroup(plan, values, words),
-        lifeGroup(plan, words),
-        termsGroup(plan, values, words),
-      ],
-      tables: [costByYear(plan, values, words), otherTerms(values, words)],
-      notes: notesOf(plan, values, words),
+      get groups() {
+        return [
+          breakEvenGroup(plan, words),
+          stayGroup(plan, values, words),
+          lifeGroup(plan, words),
+          termsGroup(plan, values, words),
+        ];
+      },
+      get tables() {
+        return [costByYear(plan, values, words), otherTerms(values, words)];
+      },
+      get notes() {
+        return notesOf(plan, values, words);
+      },
     };
   },
 };

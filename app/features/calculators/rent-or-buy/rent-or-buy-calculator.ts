@@ -57,13 +57,19 @@ export const rentOrBuyCalculator: Calculator<typeof fields, RentOrBuyFacts, Text
     return {
       kind: "result",
       headline: [differenceAmount(chosen, words), turnAmount(turn, years, words)],
-      groups: [
-        rentingGroup(chosen, values, words),
-        buyingGroup(chosen, values, words),
-        termsGroup(values, loan, chosen, words),
-      ],
-      tables: [costByYear(years.slice(0, Math.max(values.years, turn ?? maxYears) + yearsAfter), words)],
-      notes: [words("risk"), words("income_tax")],
+      get groups() {
+        return [
+          rentingGroup(chosen, values, words),
+          buyingGroup(chosen, values, words),
+          termsGroup(values, loan, chosen, words),
+        ];
+      },
+      get tables() {
+        return [costByYear(years.slice(0, Math.max(values.years, turn ?? maxYears) + yearsAfter), words)];
+      },
+      get notes() {
+        return [words("risk"), words("income_tax")];
+      },
     };
   },
 };

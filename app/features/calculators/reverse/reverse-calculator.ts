@@ -41,14 +41,20 @@ export const reverseCalculator: Calculator<typeof fields, ReverseFacts, TextOf<"
     return {
       kind: "result",
       headline: headlineOf(estimate, facts, words),
-      groups: [
-        limitGroup(values, estimate, facts, words),
-        obligationsGroup(values, estimate, facts, words),
-        laterGroup(values, rows, facts, words),
-        termsGroup(values, facts, words),
-      ],
-      tables: [tableOf(rows, words)],
-      notes: notesOf(values, rows, facts, words),
+      get groups() {
+        return [
+          limitGroup(values, estimate, facts, words),
+          obligationsGroup(values, estimate, facts, words),
+          laterGroup(values, rows, facts, words),
+          termsGroup(values, facts, words),
+        ];
+      },
+      get tables() {
+        return [tableOf(rows, words)];
+      },
+      get notes() {
+        return notesOf(values, rows, facts, words);
+      },
     };
   },
 };
