@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 import { eq, sql } from "drizzle-orm";
@@ -11,8 +12,13 @@ import { noConsent } from "#app/features/leads/forms/consent-fields.ts";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { submitLead } from "#app/features/leads/submit/submit-lead.server.ts";
 import { systemActor as actor } from "#server/audit/audit-log.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { unlockData } from "#server/crypto/unlock-data.ts";
+import { parseEnv } from "#server/env.server.ts";
+import { openStorage } from "#server/storage.ts";
 import { withAdmin } from "../support/accounts.ts";
-import { engines, startTestApp, type TestApp } from "../support/engines.ts";
+import { engines, freshDatabase, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 import { answerWith, neverAnswer, type Received, type Receiver, startReceiver } from "../support/receiver.ts";
@@ -300,6 +306,23 @@ describe.each(engines)("deliveries on %s", (engine) => {
     )) as unknown as { rows: [{ stored: string }] };
     expect(rows[0].stored).toContain("sealed.1.");
     for (const hidden of ["key-in-the-path", secret.slice(6), "Reyes"]) expect(rows[0].stored).not.toContain(hidden);
+  });
+
+  test("a backup has the destinations with their secrets, and what waited is given up until somebody sends it again", async () => {
+    const { secret } = await addWebhook();
+    receiver.answer(answerWith(500));
+    const leadId = await submit();
+    await settled("queued", 1);
+    const file = join(site.dataDir, `${randomUUID()}.backup`);
+    await makeBackup(site.services.db, site.services.clock, file);
+    const fresh = await freshDatabase(engine);
+    const env = parseEnv(fresh.variables);
+    const storage = await openStorage(env);
+    await restoreBackup(storage.db, file, { unlock: (tx) => unlockData(tx, env) });
+    expect(await storage.db.select().from(destinations)).toMatchObject([{ secret, address: receiver.url, isOn: true }]);
+    expect(await storage.db.select().from(deliveries)).toMatchObject([{ leadId, status: "failed", attempts: 1 }]);
+    await storage.close();
+    fresh.cleanUp();
   });
 
   test("there are ten at most, and a form that is sent twice adds one", async () => {
