@@ -105,8 +105,8 @@ test("contact follows consent: no text and a warning without it, call and text w
   await open(page, withConsent);
   const link = (name: string) => page.getByRole("link", { name, exact: true });
   await expect(link("Email")).toHaveAttribute("href", /^mailto:[^?]+@example\.com\?subject=/);
-  await expect(link("Call")).toHaveAttribute("href", "tel:6195550188");
-  await expect(link("Text")).toHaveAttribute("href", "sms:6195550188");
+  await expect(link("Call")).toHaveAttribute("href", "tel:+16195550188");
+  await expect(link("Text")).toHaveAttribute("href", "sms:+16195550188");
   await expect(page.getByText("They agreed to calls and texts.")).toBeVisible();
   await expect(page.getByText("Next: Call, text, or write an email.")).toBeVisible();
   const [calendar] = await Promise.all([page.waitForEvent("download"), link("Add to calendar").click()]);

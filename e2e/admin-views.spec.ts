@@ -296,6 +296,7 @@ test("without JavaScript: views, changes of many, the board and saved filters ar
   const bar = page.getByRole("form", { name: "Selected leads" });
   const file = page.waitForEvent("download");
   await bar.getByRole("button", { name: "Export" }).click();
+  await bar.getByRole("button", { name: "CSV", exact: true }).click();
   const { default: fs } = await import("node:fs/promises");
   const csv = await fs.readFile(await (await file).path(), "utf8");
   expect(csv.trim().split("\n")).toHaveLength(3);

@@ -6,6 +6,7 @@ import { sitePaths } from "#app/content/site-paths.ts";
 import { languages } from "#shared/languages.ts";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { startServer } from "../tests/support/server-process.ts";
+import { ask, press, settle } from "./browser-steps.ts";
 import { build } from "./build.ts";
 
 /**
@@ -20,8 +21,6 @@ type State = {
   readonly path: string;
   readonly act?: (page: Page, width: number) => Promise<void>;
 };
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
 const states: readonly State[] = [
   ...sitePaths.map((path) => ({ name: path.slice(1) || "home", path })),
@@ -66,18 +65,6 @@ async function sendEmptyForm(page: Page): Promise<void> {
   await loaded;
 }
 
-async function ask(page: Page, question?: string): Promise<void> {
-  await press("Open the Mortgage Assistant")(page);
-  const field = page.getByLabel("Your question");
-  await field.waitFor();
-  if (!question) return;
-  await field.fill(question);
-  await field.press("Enter");
-  // The greeting, the question, and the answer with its link.
-  await page.getByRole("list", { name: "Conversation" }).getByRole("link").first().waitFor();
-  await page.getByRole("button", { name: "Send", exact: true }).waitFor();
-}
-
 /** Answers each step with its first choice, if it has choices. */
 async function goToStep(page: Page, step: number): Promise<void> {
   for (let at = 1; at < step; at += 1) {
@@ -96,10 +83,7 @@ async function shoot(browser: Browser, base: string, { name, path, act }: State,
   await page.locator("html[data-laid-out]").waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
   await act?.(page, width);
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = "eager";
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
+  await settle(page);
   const suffix = locale === "en" ? "" : `-${locale}`;
   await page.screenshot({
     path: `shots/${name}${suffix}-${width}.png`,

@@ -61,7 +61,9 @@ function countPlaywright(ok: boolean): Tally {
   const { stats, suites } = readReport<PlaywrightReport>("e2e.json");
   const specs = suites.flatMap(specsOf);
   const named = (status: string) =>
-    specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ file, title }) => `${file} ${title}`);
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title }) => `${file} ${title}`);
   return {
     passed: stats.expected + stats.flaky,
     failed: atLeastOneUnless(ok, stats.unexpected),

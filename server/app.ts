@@ -7,6 +7,7 @@ import { receiptsApi } from "#app/features/admin/consent/receipts-api.server.ts"
 import { eventsApi } from "#app/features/admin/inbox/events-api.server.ts";
 import { auditExportApi, exportApi, submissionsApi } from "#app/features/admin/inbox/submissions-api.server.ts";
 import { calendarApi } from "#app/features/admin/lead/calendar-api.server.ts";
+import { leadFileApi, mismoArchiveApi } from "#app/features/admin/lead-files/lead-files-api.server.ts";
 import { recordedPageApi, recordFileApi } from "#app/features/admin/record/record-api.server.ts";
 import { reportApi } from "#app/features/admin/report/report-api.server.ts";
 import { type AdminHandler, adminOnly } from "#app/features/auth/access/admin-only.server.ts";
@@ -48,11 +49,10 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   if (https) app.use(secureCookies);
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    const reachable = await services.storage.ping().then(
-      () => true,
-      () => false,
-    );
-    return reachable ? context.text("ready") : context.text("database unreachable", 503);
+    const isReachable = await services.watch.check();
+    const { waiting } = await services.leads.waiting.read();
+    const leads = waiting > 0 ? `, leads waiting: ${waiting}` : "";
+    return isReachable ? context.text(`ready${leads}`) : context.text(`database unreachable${leads}`, 503);
   });
   app.use("/assets/*", cacheForever);
   if (mode === "production") app.use(serveStatic({ root: "build/client", precompressed: true }));
@@ -131,8 +131,10 @@ function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   const inbox = { leads, accounts, audit, timeZone };
   const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });
   get("/api/admin/submissions", submissionsApi(inbox));
-  get("/api/admin/submissions.csv", exportApi(inbox, "csv"));
-  get("/api/admin/submissions.json", exportApi(inbox, "json"));
+  const exports = { ...inbox, texts: () => services.content };
+  get("/api/admin/submissions.csv", exportApi(exports, "csv"));
+  get("/api/admin/submissions.json", exportApi(exports, "json"));
+  get("/api/admin/submissions.mismo.zip", mismoArchiveApi(services));
   get("/api/admin/audit.csv", auditExportApi({ audit, accounts }));
   get("/api/admin/consent.csv", receiptsApi(inbox, "csv"));
   get("/api/admin/consent.json", receiptsApi(inbox, "json"));
@@ -141,6 +143,8 @@ function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/record/:id/file", recordFileApi({ read: services.record.read, audit }));
   get("/api/admin/report.csv", reportApi(services));
   get("/api/admin/leads/:id/calendar.ics", calendarApi({ ...services, timeZone }));
+  get("/api/admin/leads/:id/mismo.xml", leadFileApi(services, "mismo"));
+  get("/api/admin/leads/:id/contact.vcf", leadFileApi(services, "vcard"));
 }
 
 /** A session that was extended gets its cookie renewed. */

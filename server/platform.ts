@@ -5,6 +5,7 @@ import { dayIn } from "#shared/time/zone.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import type { Clock } from "./clock.ts";
 import { appSecret } from "./data-dir.ts";
+import { watchDatabase } from "./db/watch-database.ts";
 import type { Env } from "./env.server.ts";
 import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
@@ -37,6 +38,7 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
   warnOfExpiredFigures(content, log, clock);
   const storage = await openStorage(env);
   const { db } = storage;
+  const watch = watchDatabase(storage.ping);
   const secret = appSecret(env.dataDir, env.APP_SECRET);
   const from = () => env.MAIL_FROM ?? live.current().broker.email;
   const dkim = dkimOptions(from(), env.DKIM_SELECTOR, env.DKIM_KEY_FILE);
@@ -55,8 +57,9 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
     content: live.current,
     storage,
     db,
+    watch,
     secret,
-    limiter: createRateLimiter({ db, clock, log, secret, scale: env.RATE_LIMIT_SCALE }),
+    limiter: createRateLimiter({ db, watch, clock, log, secret, scale: env.RATE_LIMIT_SCALE }),
     mailer,
     jobs,
     audit: createAuditLog({ db, clock, secret }),

@@ -7,7 +7,7 @@ import { releaseConversationsOf } from "#app/features/chat/store/release-convers
 import { createLeads } from "#app/features/leads/lead-services.server.ts";
 import { startRates } from "#app/features/rates/start-rates.server.ts";
 import { createRecord } from "#app/features/record/record-services.server.ts";
-import { languageKey, languages } from "#shared/languages.ts";
+import { chosenLanguage, languages } from "#shared/languages.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { sealStoredValues } from "./crypto/seal-stored-values.ts";
 import { listenForNotifications } from "./db/notifications.ts";
@@ -23,7 +23,7 @@ import { createPlatform } from "./platform.ts";
 /** The composition root: the only place where all subjects are wired together. */
 export async function createServices(env: Env, log: Log, clock: Clock = systemClock) {
   const platform = await createPlatform(env, log, clock);
-  const { jobs, limiter, storage, pages, content } = platform;
+  const { jobs, limiter, storage, watch, pages, content } = platform;
   await sealStoredValues(storage, sealedTables, log);
   const notifications = await listenForNotifications(storage, env.DATABASE_URL, log);
   const { jobs: accountJobs, ...auth } = createAuthServices(platform);
@@ -32,8 +32,9 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     env.METRICS_PORT === undefined
       ? undefined
       : createMetrics({
-          queues: () => readQueues(storage.db).catch(() => undefined),
-          mails: () => leads.countMails().catch(() => undefined),
+          queues: () => watch.within(() => readQueues(storage.db)).catch(() => undefined),
+          mails: () => watch.within(leads.countMails).catch(() => undefined),
+          spool: () => leads.waiting.read(),
         });
   const leads = createLeads({
     ...platform,
@@ -70,6 +71,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     defineHousekeeping({ limiter }),
   ]);
   await ratesStart.refreshIfDue(jobs);
+  await leads.waiting.start();
 
   return {
     ...platform,
@@ -77,7 +79,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
       return content();
     },
     readPicture: createPictureReader(),
-    readLanguage: createLanguageReader(languages, languageKey),
+    readLanguage: createLanguageReader(languages, chosenLanguage),
     ...auth,
     leads,
     rates,
@@ -87,6 +89,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     notifications,
     metrics,
     close: async () => {
+      await leads.waiting.stop();
       await record.close();
       await chat.close();
       await notifications.close();

@@ -1,6 +1,7 @@
 import type { AuditLog } from "./audit/audit-log.ts";
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.ts";
+import type { DatabaseWatch } from "./db/watch-database.ts";
 import type { Env } from "./env.server.ts";
 import type { RateLimiter } from "./http/rate-limiter.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -13,6 +14,7 @@ export type Site = {
   readonly log: Log;
   readonly clock: Clock;
   readonly db: Database;
+  readonly watch: DatabaseWatch;
   /** Of this site: whatever is signed or encrypted is so with it. */
   readonly secret: string;
   readonly limiter: RateLimiter;

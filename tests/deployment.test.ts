@@ -61,6 +61,7 @@ test("every metric of the Grafana board is one that the site has", async () => {
   const metrics = createMetrics({
     queues: async () => [{ queue: "q", due: 1, oldestSeconds: 1 }],
     mails: async () => ({ queued: 1 }),
+    spool: async () => ({ waiting: 0, oldest: undefined, damaged: [] }),
   });
   const { text } = await metrics.read();
   metrics.stop();

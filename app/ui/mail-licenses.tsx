@@ -1,4 +1,4 @@
-import { Link, Text } from "@react-email/components";
+import { Link, Text } from "react-email";
 
 type Numbers = { readonly name: string; readonly nmls: string; readonly recordUrl: string };
 

@@ -93,8 +93,13 @@ async function addKey(db: Database): Promise<void> {
 /** By then every node writes with the new key. */
 const settledAfterMs = 60_000;
 
-/** `npm run keys -- prune`: drops keys that no row uses. */
-export async function pruneKeys(db: Database, tables: Tables, now: Date): Promise<CommandResult> {
+/** `npm run keys -- prune`: drops keys that no row uses, and no file that `alsoUsed` stands for. */
+export async function pruneKeys(
+  db: Database,
+  tables: Tables,
+  now: Date,
+  alsoUsed: ReadonlySet<string>,
+): Promise<CommandResult> {
   const { file, source } = currentVault().keys;
   if (!file)
     return { ok: false, lines: ["The keys are in DATA_KEYS: remove those there that status shows with 0 rows."] };
@@ -104,7 +109,7 @@ export async function pruneKeys(db: Database, tables: Tables, now: Date): Promis
     await lockKeys(tx);
     const counts = await countRows(tx, tables);
     const [, ...older] = currentVault().keys.all();
-    const unused = older.map(({ id }) => id).filter((id) => !counts.get(id));
+    const unused = older.map(({ id }) => id).filter((id) => !counts.get(id) && !alsoUsed.has(id));
     if (unused.length > 0) await tx.delete(dataKeyNames).where(inArray(dataKeyNames.id, unused));
     return unused;
   });

@@ -1,8 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MiddlewareHandler } from "hono";
+import { chosenLanguage, type Language } from "#shared/languages.ts";
 import type { AppEnv } from "./app-env.ts";
 
-type Client = { readonly address: string; readonly userAgent: string };
+type Client = {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly language: Language | undefined;
+  /** How long this request has waited for the database so far. */
+  readonly waited: { databaseMs: number };
+};
 
 const storage = new AsyncLocalStorage<Client>();
 
@@ -15,6 +22,11 @@ export const currentClient = (): Client | undefined => storage.getStore();
  */
 export const withClient: MiddlewareHandler<AppEnv> = (context, next) =>
   storage.run(
-    { address: context.get("clientAddress"), userAgent: context.req.header("user-agent")?.slice(0, 500) ?? "" },
+    {
+      address: context.get("clientAddress"),
+      userAgent: context.req.header("user-agent")?.slice(0, 500) ?? "",
+      language: chosenLanguage(context.req.header("cookie")),
+      waited: { databaseMs: 0 },
+    },
     next,
   );

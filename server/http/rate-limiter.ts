@@ -3,6 +3,7 @@ import { eq, lt, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import { rateLimits } from "../db/site-tables.ts";
+import type { DatabaseWatch } from "../db/watch-database.ts";
 import type { Log } from "../log.ts";
 import { type RateLimitName, type RateLimitRule, rateLimitRules } from "./rate-limit-rules.ts";
 import { createWindowCounter } from "./window-counter.ts";
@@ -32,6 +33,7 @@ export type RateLimiter = {
 
 type Options = {
   readonly db: Database;
+  readonly watch: DatabaseWatch;
   readonly clock: Clock;
   readonly log: Log;
   readonly secret: string;
@@ -39,7 +41,7 @@ type Options = {
 };
 
 /** Fixed windows in one upsert, so that all nodes on one database share the counts. */
-export function createRateLimiter({ db, clock, log, secret, scale }: Options): RateLimiter {
+export function createRateLimiter({ db, watch, clock, log, secret, scale }: Options): RateLimiter {
   // Addresses are personal data: only a keyed hash of them is stored.
   const keyFor = (name: string, client: string) =>
     `${name}:${createHmac("sha256", secret).update(client).digest("base64url").slice(0, 22)}`;
@@ -95,7 +97,8 @@ export function createRateLimiter({ db, clock, log, secret, scale }: Options): R
       const shares = sharesOf(name, client);
       if (shares.size === 0) return {};
       try {
-        const rows = await count(shares.keys(), now, windowEndsAt, within);
+        const countAll = () => count(shares.keys(), now, windowEndsAt, within);
+        const rows = await (within === db ? watch.within(countAll) : countAll());
         const counted = rows.map((row) => ({ ...row, endsAtMs: row.windowEndsAt.getTime() }));
         return check(rule, now, shares, counted);
       } catch (error) {

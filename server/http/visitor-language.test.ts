@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { chosenLanguage, languages } from "#shared/languages.ts";
 import { createLanguageReader } from "./visitor-language.ts";
 
-const read = createLanguageReader(["en", "es", "fr", "tl"], "language");
+const read = createLanguageReader(languages, chosenLanguage);
 
 test.each([
   [undefined, undefined, "en"],

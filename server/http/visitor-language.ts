@@ -6,9 +6,8 @@ const maxCached = 500;
  */
 export function createLanguageReader<Language extends string>(
   languages: readonly [Language, ...Language[]],
-  cookieName: string,
+  chosenIn: (cookies: string) => Language | undefined,
 ) {
-  const chosen = new RegExp(`(?:^|[\\s;])${cookieName}=(${languages.join("|")})(?:$|;)`);
   const cache = new Map<string, Language>();
 
   function preferred(header: string): Language {
@@ -21,7 +20,7 @@ export function createLanguageReader<Language extends string>(
   }
 
   return (cookie: string | null | undefined, acceptLanguage: string | null | undefined): Language => {
-    const choice = cookie ? (chosen.exec(cookie)?.[1] as Language | undefined) : undefined;
+    const choice = cookie ? chosenIn(cookie) : undefined;
     return choice ?? (acceptLanguage ? preferred(acceptLanguage) : languages[0]);
   };
 }

@@ -9,8 +9,13 @@ const queue = 'a queue with "quotes"';
 const answers = {
   queues: async () => [{ queue, due: 2, oldestSeconds: 61.5 }],
   mails: async () => ({ queued: 3, failed: 1 }),
+  spool: async () => ({ waiting: 0, oldest: undefined, damaged: [] }),
 };
-const down = { queues: async () => undefined, mails: async () => undefined };
+const down = {
+  queues: async () => undefined,
+  mails: async () => undefined,
+  spool: async () => ({ waiting: 2, oldest: new Date(), damaged: ["a"] }),
+};
 
 async function serve(sources: typeof answers | typeof down, host: string) {
   const metrics = createMetrics(sources);
@@ -32,6 +37,7 @@ test("queues and mails are read for each scrape, in the OpenMetrics format", asy
     'homeport_job_age_seconds{queue="a queue with \\"quotes\\""}': 61.5,
     'homeport_submissions_total{outcome="accepted"}': 1,
     'homeport_submissions_total{outcome="quarantined"}': 0,
+    'homeport_spooled_leads{state="waiting"}': 0,
     homeport_database_up: 1,
   });
   expect(samples.get("process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
@@ -45,6 +51,8 @@ test("while the database is down the rest is still there", async () => {
   const site = await serve(down, "127.0.0.1");
   const samples = parseOpenMetrics(await (await fetch(site.url("/metrics"))).text());
   expect(samples.get("homeport_database_up")).toBe(0);
+  expect(samples.get('homeport_spooled_leads{state="waiting"}')).toBe(2);
+  expect(samples.get('homeport_spooled_leads{state="damaged"}')).toBe(1);
   expect([...samples.keys()].filter((key) => key.startsWith("homeport_mails"))).toEqual([]);
   site.close();
 });

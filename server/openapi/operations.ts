@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import { receiptQuerySchema } from "#app/features/admin/consent/receipts-api.server.ts";
 import { filterSchema } from "#app/features/admin/inbox/parse-filter.server.ts";
+import { templateSchema } from "#app/features/admin/inbox/submissions-api.server.ts";
+import { selectionSchema } from "#app/features/admin/lead-files/lead-files-api.server.ts";
 import { chatBodySchema } from "#app/features/chat/api/chat-api.server.ts";
 import { feedbackBodySchema } from "#app/features/chat/api/chat-feedback-api.server.ts";
 import { linkBodySchema } from "#app/features/chat/api/link-chat-api.server.ts";
@@ -9,7 +11,15 @@ import { accepted, done, formTexts, leadPage, leads, rates, receipts, session } 
 
 /** Everybody; everybody with the public key that is in every page; or an admin with a session. */
 type Access = "anyone" | "key" | "admin";
-type Success = z.ZodType | "text/csv" | "text/event-stream" | "text/html" | "text/calendar" | "application/zip";
+type Success =
+  | z.ZodType
+  | "text/csv"
+  | "text/event-stream"
+  | "text/html"
+  | "text/calendar"
+  | "text/vcard"
+  | "application/xml"
+  | "application/zip";
 
 export type Operation = {
   readonly method: "get" | "post";
@@ -125,11 +135,20 @@ const ofAdmins: readonly Operation[] = [
   {
     method: "get",
     path: "/api/admin/submissions.csv",
-    summary: "All leads of a filter, as a spreadsheet.",
+    summary: "All leads of a filter, as a spreadsheet, or with the columns that another system imports.",
     access: "admin",
-    query: filter,
+    query: filter.extend(templateSchema.shape),
     success: "text/csv",
     refusals: [400],
+  },
+  {
+    method: "get",
+    path: "/api/admin/submissions.mismo.zip",
+    summary: "A MISMO 3.4 file for each selected lead.",
+    access: "admin",
+    query: selectionSchema,
+    success: "application/zip",
+    refusals: [400, 404],
   },
   {
     method: "get",
@@ -192,6 +211,22 @@ const ofAdmins: readonly Operation[] = [
     summary: "The meeting that a lead asked for.",
     access: "admin",
     success: "text/calendar",
+    refusals: [404],
+  },
+  {
+    method: "get",
+    path: "/api/admin/leads/{id}/mismo.xml",
+    summary: "A lead as a MISMO 3.4 file, for loan origination systems.",
+    access: "admin",
+    success: "application/xml",
+    refusals: [404],
+  },
+  {
+    method: "get",
+    path: "/api/admin/leads/{id}/contact.vcf",
+    summary: "A lead for an address book.",
+    access: "admin",
+    success: "text/vcard",
     refusals: [404],
   },
 ];

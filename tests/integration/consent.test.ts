@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { consentReceipts, contactEvents } from "#app/features/leads/consent/consent-tables.server.ts";
 import { consentTexts, sha256 } from "#app/features/leads/consent/consent-texts.server.ts";
 import { agreedSinceStop, stopsOf } from "#app/features/leads/consent/contact-state.ts";
-import { personOf } from "#app/features/leads/consent/person.ts";
+import { personOf } from "#app/features/leads/consent/person.server.ts";
 import { systemClock } from "#server/clock.ts";
 import { listReceipts } from "#server/records/receipts.ts";
 import { parseCsvLine } from "#shared/csv.ts";
@@ -165,10 +165,11 @@ describe.each(engines)("consent on %s", (engine) => {
       { ...strangerFields(), phone: `+1 (${fields.phone.slice(0, 3)}) ${fields.phone.slice(3)}` },
       undefined,
     );
+    const byExtension = await submit({ ...strangerFields(), phone: `${fields.phone} extension 4` }, undefined);
     const other = await submit(strangerFields(), bothConsents());
-    const rows = await Promise.all([past, byEmail, byPhone, other].map(leadOf));
+    const rows = await Promise.all([past, byEmail, byPhone, byExtension, other].map(leadOf));
     const stops = await contact.stopsOf(rows);
-    expect(rows.map(({ id }) => Object.keys(stops.get(id) ?? {}).length)).toEqual([3, 3, 3, 0]);
+    expect(rows.map(({ id }) => Object.keys(stops.get(id) ?? {}).length)).toEqual([3, 3, 3, 3, 0]);
 
     // A consent that came later is a question, never an answer.
     const fresh = await leadOf(byEmail);
@@ -190,6 +191,26 @@ describe.each(engines)("consent on %s", (engine) => {
 
     await contact.lift(broker, await leadOf(past), "asked on the phone");
     expect((await contact.stopsOf([await leadOf(past)])).get(past)).toEqual({});
+  });
+
+  test("[64.1200(a)(10)] numbers that were stored by their last ten digits stay stopped, and are found", async () => {
+    const { leads, db } = site.services;
+    const fields = strangerFields();
+    const lead = await leadOf(await submit(fields, bothConsents()));
+    await leads.contact.stop({ person: { email: null, phone: fields.phone }, channels: everything });
+    expect(Object.keys((await leads.contact.stopsOf([lead])).get(lead.id) ?? {})).toHaveLength(3);
+    const [receipt] = await receiptsOf(lead.id);
+    expect(receipt?.phoneKey).toBe(`+1${fields.phone}`);
+    const before = { ...receipt, id: randomUUID(), phoneKey: fields.phone } as typeof consentReceipts.$inferInsert;
+    await db.insert(consentReceipts).values(before);
+    const found: string[] = [];
+    for await (const { id } of leads.receipts.every({
+      phone: `(${fields.phone.slice(0, 3)}) ${fields.phone.slice(3)}`,
+    }))
+      found.push(id);
+    expect(found).toHaveLength(3);
+    await leads.contact.lift(broker, lead, "asked on the phone");
+    expect((await leads.contact.stopsOf([lead])).get(lead.id)).toEqual({});
   });
 
   test("[RFC 8058] a mail to a visitor says who, why and how to stop, and its one press works after the lead is gone", async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
@@ -170,7 +172,7 @@ test("HSTS is sent when the site is at an https address", async () => {
   await site.close();
 });
 
-test("with the database down: not ready, the visitor gets the failure text, and the log none of the lead", async () => {
+test("with the database down and no room on the disk: not ready, the failure text, and the log none of the lead", async () => {
   const logLines: string[] = [];
   const site = await startTestApp("postgres", { logLines });
   await site.app.request("/api/submit-form", postJson(contactEnvelope()));
@@ -178,6 +180,8 @@ test("with the database down: not ready, the visitor gets the failure text, and 
   if (engine.kind !== "postgres") throw new Error("this test needs PostgreSQL");
   await site.services.jobs.stop();
   await engine.pool.end();
+  // A file in the place of the folder, which nothing can be written to.
+  writeFileSync(join(site.dataDir, "spool"), "");
   expect((await site.app.request("/healthz")).status).toBe(200);
   expect((await site.app.request("/readyz")).status).toBe(503);
   const response = await site.app.request("/api/submit-form", postJson(contactEnvelope()));

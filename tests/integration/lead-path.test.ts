@@ -11,7 +11,7 @@ import {
   outgoingMails,
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
-import { submitLead } from "#app/features/leads/submit/submit-lead.server.ts";
+import { checkSubmission, settleLead } from "#app/features/leads/submit/submit-lead.server.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { bothConsents, contactEnvelope, contactFields, postJson } from "../support/leads.ts";
@@ -106,9 +106,8 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
 
   test("nothing is stored when the mail job cannot be created", async () => {
     const deps = {
-      db: site.services.db,
-      clock: site.services.clock,
-      limiter: site.services.limiter,
+      ...site.services,
+      within: site.services.watch.within,
       timeZone: "America/Los_Angeles",
       appUrl: "https://example.com",
       describeCalculation: async () => undefined,
@@ -118,7 +117,9 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
     };
     const visit = { page: null, referrer: null, utm: null, userAgent: null };
     const lead = { formType: "contact" as const, data: contactFields, consent: noConsent, visit };
-    await expect(submitLead(deps, { ...lead, bot: { honeypot: "", fillMs: 9000 } })).rejects.toThrow("no queue");
+    const result = checkSubmission(deps, { ...lead, bot: { honeypot: "", fillMs: 9000 } });
+    if (result.kind !== "checked") throw new Error(result.kind);
+    await expect(settleLead(deps, result.checked)).rejects.toThrow("no queue");
     expect(await leadCount()).toBe(0);
     expect((await site.services.db.select().from(outgoingMails)).length).toBe(0);
   });

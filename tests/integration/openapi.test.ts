@@ -67,8 +67,9 @@ describe("the description of the calls", () => {
     await expectDescribed("/api/chat-feedback", postJson({}), 401);
     await expectDescribed("/api/session", {}, 200);
     await expectDescribed("/api/session", admin, 200);
+    const nobody = "00000000-0000-4000-8000-000000000000";
     for (const { path, refusals = [] } of operations.filter(({ access }) => access === "admin")) {
-      const called = path.replace("{id}", "00000000-0000-4000-8000-000000000000");
+      const called = `${path.replace("{id}", nobody)}?lead=${nobody}`;
       await expectDescribed(path, {}, 401, called);
       await expectDescribed(path, admin, refusals.includes(404) ? 404 : 200, called);
     }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { inflateRawSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createCapture, type RenderPage } from "#app/features/record/capture.server.ts";
@@ -16,21 +15,7 @@ import { createLog } from "#server/log.ts";
 import { type Engine, engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { longestTurn } from "../support/longest-turn.ts";
 import { fixedTerms } from "../support/published-rates.ts";
-
-/** The files of an archive, read by its directory. */
-function unzip(archive: Buffer): Map<string, string> {
-  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  const files = new Map<string, string>();
-  let entry = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [size, nameLength] = [archive.readUInt32LE(entry + 20), archive.readUInt16LE(entry + 28)];
-    const name = archive.toString("utf8", entry + 46, entry + 46 + nameLength);
-    const start = archive.readUInt32LE(entry + 42) + 30 + nameLength;
-    files.set(name, inflateRawSync(archive.subarray(start, start + size)).toString("utf8"));
-    entry += 46 + nameLength;
-  }
-  return files;
-}
+import { unzip } from "../support/unzip.ts";
 
 const signal = new AbortController().signal;
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openVisitorBrief } from "#app/features/leads/brief/open-brief.server.ts";
-import { personOf } from "#app/features/leads/consent/person.ts";
+import { personOf } from "#app/features/leads/consent/person.server.ts";
 import { systemClock } from "#server/clock.ts";
 import { brokerAccount, cookiesOf } from "../support/accounts.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";

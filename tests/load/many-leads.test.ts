@@ -30,7 +30,12 @@ describe.each(engines)("load on %s", (engine) => {
       expect(answers.filter(({ status }) => status !== 200)).toHaveLength(0);
       bodies.push(...wave);
     }
-    const rows = await db.select().from(formSubmissions);
+    // Whoever would have waited too long for the database goes through the spool.
+    const rows = await eventually(async () => {
+      const stored = await db.select().from(formSubmissions);
+      expect(stored).toHaveLength(bodies.length);
+      return stored;
+    });
     const bySubmission = new Map(rows.map((row) => [row.submissionId, row]));
     expect([rows.length, bySubmission.size]).toEqual([bodies.length, bodies.length]);
     for (const body of bodies) expect(bySubmission.get(String(body.submissionId))?.formType).toBe(body.formType);

@@ -1,6 +1,7 @@
 import type { Content } from "#app/content/load-content.ts";
 import { createPost } from "#server/outgoing/post.ts";
 import type { Site } from "#server/site.ts";
+import { openSpool, readSpoolState, spoolFolder } from "#server/spool/spool.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { createVisitorBriefs } from "./brief/visitor-briefs.server.ts";
 import { defineConsentDisposal } from "./consent/consent-disposal.server.ts";
@@ -15,6 +16,7 @@ import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
 import { createMailDetails } from "./mail/mail-details.server.ts";
 import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
 import { visitorMails } from "./mail/visitor-mails.server.ts";
+import { createWaitingLeadsMail } from "./mail/waiting-leads-mail.server.ts";
 import { createLeadActions } from "./store/lead-actions.server.ts";
 import { readCounts } from "./store/lead-counts.server.ts";
 import { countMails, createUndeliveredMails } from "./store/lead-mails.server.ts";
@@ -27,12 +29,9 @@ import { listMeetings } from "./store/list-meetings.server.ts";
 import { createQuarantine } from "./store/quarantine.server.ts";
 import { createRetention, defineRetention, type ReleaseChats } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
-import {
-  type DescribeCalculation,
-  type Submission,
-  type SubmitOutcome,
-  submitLead,
-} from "./submit/submit-lead.server.ts";
+import { acceptLead } from "./submit/accept-lead.server.ts";
+import type { DescribeCalculation, Submission, SubmitOutcome } from "./submit/submit-lead.server.ts";
+import { watchWaitingLeads } from "./submit/waiting-leads.server.ts";
 
 /** `content` as it is now: the broker may edit it while the site runs. */
 type Dependencies = Site & {
@@ -47,7 +46,7 @@ type Dependencies = Site & {
 
 /** What other parts of the site can ask of leads and do to them. */
 export function createLeads(deps: Dependencies) {
-  const { env, db, clock, content } = deps;
+  const { env, db, clock, content, watch } = deps;
   const { appUrl } = env;
   const timeZone = () => content().broker.time_zone;
   const recipient = () => env.LEAD_RECIPIENT ?? content().broker.email;
@@ -63,15 +62,21 @@ export function createLeads(deps: Dependencies) {
     forms: () => content().forms,
     stopsOf: contact.stopsOf,
   };
+  const spool = openSpool(env.dataDir);
+  const readState = () => readSpoolState(env.dataDir);
+  const notify = createWaitingLeadsMail({ ...deps, recipient, folder: spoolFolder(env.dataDir) });
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: async (submission: Submission) => {
       const { errors } = content().forms;
       const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
-      const outcome = await submitLead({ ...deps, ...rules }, submission);
+      const within = watch.within;
+      const outcome = await acceptLead({ ...deps, ...rules, within, spool }, submission);
       deps.onSubmitted(outcome.kind);
       return outcome;
     },
+    /** Leads that were accepted while the database was away. */
+    waiting: { ...watchWaitingLeads({ ...deps, spool, readState, notify }), read: readState },
     list: (query: LeadQuery) => listLeads(db, query),
     find: (id: string) => findLead(db, id),
     findId: (submissionId: string) => findLeadId(db, submissionId),

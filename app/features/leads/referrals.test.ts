@@ -1,5 +1,5 @@
-import { render } from "@react-email/render";
 import { createElement } from "react";
+import { render } from "react-email";
 import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { AcknowledgeEmail } from "./mail/acknowledge-email.tsx";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RatesContent } from "#app/content/rates-schema.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { DatabaseWatch } from "#server/db/watch-database.ts";
 import type { Log } from "#server/log.ts";
 import { buildBoard, type RateBoard, type RatesSnapshot } from "./board/rate-board.ts";
 import { historyCsv } from "./history/history-csv.ts";
@@ -17,6 +18,7 @@ const maxAgeMs = 60_000;
 
 type Dependencies = {
   readonly db: Database;
+  readonly watch: Pick<DatabaseWatch, "within">;
   readonly source: RateSource;
   readonly clock: Clock;
   readonly log: Log;
@@ -38,7 +40,7 @@ export function seriesOf({ products }: RatesContent, source: RateSource["name"])
  * What the page, the API and the rate editor read. Served from memory, which is refreshed on a change or after a
  * minute.
  */
-export function createRates({ db, source, clock, log, content, timeZone, clearPages }: Dependencies) {
+export function createRates({ db, watch, source, clock, log, content, timeZone, clearPages }: Dependencies) {
   const readSnapshot = async (asOf: Date): Promise<RatesSnapshot> => ({
     source: source.name,
     series: await readSeries(db, source.name, seriesOf(content(), source.name), asOf),
@@ -49,7 +51,8 @@ export function createRates({ db, source, clock, log, content, timeZone, clearPa
     const snapshot = await readSnapshot(at);
     return { ...snapshot, versions: snapshot.versions.filter(canBePublished) };
   };
-  const memory = createSnapshotCache({ load: () => readShownSnapshot(clock.now()), clock, log, maxAgeMs });
+  const load = () => watch.within(() => readShownSnapshot(clock.now()));
+  const memory = createSnapshotCache({ load, clock, log, maxAgeMs });
   const setting = (now: Date) => ({ content: content(), now, timeZone: timeZone() });
   const changed = () => {
     memory.clear();

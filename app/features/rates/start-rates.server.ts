@@ -9,10 +9,10 @@ import { chooseRateSource } from "./sources.server/choose-source.ts";
 type Dependencies = Site & { readonly content: () => Content; readonly clearPages: () => void };
 
 /** The rates of this site, the job that renews them, and what to do about them at the start. */
-export function startRates({ env, log, clock, db, content, clearPages }: Dependencies) {
+export function startRates({ env, log, clock, db, watch, content, clearPages }: Dependencies) {
   const source = chooseRateSource(env);
   const timeZone = () => content().broker.time_zone;
-  const rates = createRates({ db, source, clock, log, content: () => content().rates, timeZone, clearPages });
+  const rates = createRates({ db, watch, source, clock, log, content: () => content().rates, timeZone, clearPages });
   const series = () => seriesOf(content().rates, source.name);
   const refresh = { db, source, series, clock, log, clear: rates.changed };
   return {

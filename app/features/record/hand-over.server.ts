@@ -1,9 +1,9 @@
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
+import { type ArchivedFile, zipArchive } from "#server/zip-archive.ts";
 import { chainText, type RecordVersion, sha256 } from "./record-chain.server.ts";
 import { chainFrom, findNeighbors, findVersionAt, readContent } from "./record-store.server.ts";
 import { factNames, isPage } from "./recorded-documents.server.ts";
-import { type ArchivedFile, zipArchive } from "./zip-archive.server.ts";
 
 type Dependencies = { readonly db: Database; readonly clock: Clock; readonly siteUrl: string };
 

@@ -8,18 +8,14 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Labeled, SelectInput, TextInput } from "#app/ui/input.tsx";
 import { Panel } from "#app/ui/panel.tsx";
+import { languageNames } from "#shared/languages.ts";
 import type { Route } from "./+types/record.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return readRecord(context.get(servicesContext), request);
 }
 
-const languageChoices = [
-  { value: "en", label: "English" },
-  { value: "es", label: "Spanish" },
-  { value: "fr", label: "French" },
-  { value: "tl", label: "Tagalog" },
-];
+const languageChoices = Object.entries(languageNames).map(([value, label]) => ({ value, label }));
 
 export default function RecordPage({ loaderData: { choices, fields, zone, shown, versions } }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { Admin } from "#app/features/auth/access/admin-only.server.ts";
 import { channels } from "#app/features/leads/consent/channels.ts";
-import { personOf } from "#app/features/leads/consent/person.ts";
+import { personOf } from "#app/features/leads/consent/person.server.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 
 export type ConsentActionResult = { readonly error: string };

@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
 import type { MailsContent } from "#app/content/mails-schema.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
+import { render, toPlainText } from "react-email";
 import { z } from "zod";
 import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Content } from "#app/content/load-content.ts";

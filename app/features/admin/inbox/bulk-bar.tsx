@@ -3,6 +3,7 @@ import { leadStatuses } from "#app/features/leads/lead-status.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Labeled, TextInput } from "#app/ui/input.tsx";
 import { Menu, menuItemClass } from "#app/ui/menu.tsx";
+import { type CsvTemplateName, csvTemplateNames, csvTemplates } from "./csv-templates.ts";
 import { selectionFormId, useInbox } from "./inbox-context.ts";
 import { commandOf, nextContactChoices } from "./lead-command.ts";
 
@@ -23,7 +24,6 @@ export function BulkBar({ admins, meId, areDeleted }: Props) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    // The export is a download, which the browser does best.
     if (button?.name !== "do") return;
     event.preventDefault();
     change(selection.selected, commandOf(button.value, new FormData(event.currentTarget)));
@@ -81,9 +81,15 @@ export function BulkBar({ admins, meId, areDeleted }: Props) {
         </div>
         <Item command="hold " label="Lift the hold" />
       </Menu>
-      <button type="submit" formMethod="get" formAction="/api/admin/submissions.csv" className={menuButton}>
-        Export
-      </button>
+      <Menu button="Export" buttonClass={menuButton}>
+        <ExportItem label="CSV" />
+        {csvTemplateNames.map((name) => (
+          <ExportItem key={name} label={`CSV for ${csvTemplates[name].label}`} template={name} />
+        ))}
+        <button type="submit" formMethod="get" formAction="/api/admin/submissions.mismo.zip" className={menuItemClass}>
+          Loan files (MISMO 3.4)
+        </button>
+      </Menu>
       <button type="submit" name="do" value={areDeleted ? "undelete " : "delete "} className={menuButton}>
         {areDeleted ? "Restore" : "Delete"}
       </button>
@@ -91,6 +97,22 @@ export function BulkBar({ admins, meId, areDeleted }: Props) {
         Clear
       </button>
     </form>
+  );
+}
+
+/** A download, which the browser does best. */
+function ExportItem({ label, template }: { readonly label: string; readonly template?: CsvTemplateName }) {
+  return (
+    <button
+      type="submit"
+      name={template && "template"}
+      value={template}
+      formMethod="get"
+      formAction="/api/admin/submissions.csv"
+      className={menuItemClass}
+    >
+      {label}
+    </button>
   );
 }
 

@@ -1,8 +1,10 @@
 import { Form } from "react-router";
 import { leadStatuses } from "#app/features/leads/lead-status.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, smallButtonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Checkbox, Labeled, SelectInput, TextInput } from "#app/ui/input.tsx";
+import { Menu, menuItemClass } from "#app/ui/menu.tsx";
+import { csvTemplateNames, csvTemplates } from "./csv-templates.ts";
 import { type FilterValues, filterAddress } from "./lead-filter.ts";
 
 type Choice = { readonly value: string; readonly label: string };
@@ -85,6 +87,18 @@ export function InboxFilter({ values, forms, states, admins, meId }: Props) {
               >
                 JSON
               </ButtonLink>
+              <Menu button="CSV for…" buttonClass={smallButtonClass("outline")}>
+                {csvTemplateNames.map((template) => (
+                  <a
+                    key={template}
+                    href={filterAddress("/api/admin/submissions.csv", values, { template })}
+                    download
+                    className={menuItemClass}
+                  >
+                    {csvTemplates[template].label}
+                  </a>
+                ))}
+              </Menu>
             </span>
           </div>
         </div>

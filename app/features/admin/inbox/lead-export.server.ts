@@ -1,3 +1,4 @@
+import type { Content } from "#app/content/load-content.ts";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import { type Stops, stoppedChannels } from "#app/features/leads/consent/contact-state.ts";
 import { assigneeOf, type BesideLeads, leadAsJson } from "#app/features/leads/lead-json.server.ts";
@@ -7,6 +8,8 @@ import type { LeadQuery } from "#app/features/leads/store/lead-query.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import { csvLine } from "#shared/csv.ts";
 import { formatValue } from "#shared/text/humanize.ts";
+import { type CsvTemplateName, csvTemplates } from "./csv-templates.ts";
+import { templateCells } from "./template-cells.server.ts";
 
 const rowsAtATime = 500;
 
@@ -57,6 +60,20 @@ export async function* leadsAsCsv(readers: ExportReaders, query: LeadQuery): Asy
       ...knownKeys.map((key) => formatValue(Object.hasOwn(lead.data, key) ? lead.data[key] : "")),
       others.length > 0 ? JSON.stringify(Object.fromEntries(others)) : "",
     ]);
+  }
+}
+
+/** For another system rather than a spreadsheet: its columns, and no mark in front of the first. */
+export async function* leadsAsTemplate(
+  readers: ExportReaders,
+  query: LeadQuery,
+  { name, texts }: { readonly name: CsvTemplateName; readonly texts: Pick<Content, "broker" | "forms"> },
+): AsyncGenerator<string> {
+  const { columns } = csvTemplates[name];
+  yield csvLine(columns.map(([header]) => header));
+  for await (const [lead, { stops }] of everyLead(readers, query)) {
+    const cells = templateCells(lead, stops.get(lead.id) ?? {}, texts);
+    yield csvLine(columns.map(([, cell]) => cells[cell]));
   }
 }
 

@@ -7,7 +7,7 @@ import { addDays } from "#shared/time/day.ts";
 import { startOfDay } from "#shared/time/zone.ts";
 import type { FilterValues } from "./lead-filter.ts";
 
-const mostIds = 200;
+export const mostIds = 200;
 
 /** A day on which there can be leads: a database may not know others. */
 const day = (name: string) =>

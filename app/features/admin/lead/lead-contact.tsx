@@ -1,6 +1,7 @@
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink, smallButtonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { ContactLinks } from "./contact-links.ts";
+import { Menu, menuItemClass } from "#app/ui/menu.tsx";
+import type { ContactLinks } from "./contact-links.server.ts";
 import type { LeadView } from "./read-lead.server.ts";
 
 /** The sentence in the overview that says what was agreed to. */
@@ -39,6 +40,22 @@ export function ContactActions({ lead: { card, links } }: { readonly lead: LeadV
         <Icon name="calendar" className={icon} />
         Add to calendar
       </ButtonLink>
+      <Menu
+        button={
+          <>
+            <Icon name="download" className={icon} />
+            Files
+          </>
+        }
+        buttonClass={smallButtonClass("outline")}
+      >
+        <a href={`/api/admin/leads/${card.id}/contact.vcf`} download className={menuItemClass}>
+          Contact (vCard)
+        </a>
+        <a href={`/api/admin/leads/${card.id}/mismo.xml`} download className={menuItemClass}>
+          Loan file (MISMO 3.4)
+        </a>
+      </Menu>
       <Button type="button" variant="outline" size="small" data-needs-react="" onClick={() => print()}>
         <Icon name="printer" className={icon} />
         Print

@@ -1,6 +1,6 @@
 import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Stops } from "#app/features/leads/consent/contact-state.ts";
-import { leadFlags } from "#app/features/leads/lead-flags.ts";
+import { leadFlags } from "#app/features/leads/lead-flags.server.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import { inReadingOrder } from "#app/features/leads/lead-labels.ts";
 import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";

@@ -1,4 +1,4 @@
-import type { Allowed } from "./contact-links.ts";
+import type { Allowed } from "./contact-links.server.ts";
 import type { LeadCardView } from "./lead-view.ts";
 
 type Card = Pick<LeadCardView, "status" | "clock" | "nextContact" | "flags" | "isDeleted">;

@@ -10,10 +10,11 @@ import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
+import { languageNames } from "#shared/languages.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { deliveryView } from "../destinations/delivery-view.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
-import { contactLinks } from "./contact-links.ts";
+import { contactLinks } from "./contact-links.server.ts";
 import { stopView } from "./contact-stop-view.ts";
 import { type ChatTurn, leadTimeline } from "./lead-timeline.server.ts";
 import { cardView, type ViewOptions } from "./lead-view.server.ts";
@@ -104,6 +105,7 @@ function sourceLines({ page, referrer, utm, userAgent, sending }: LeadRow): stri
     `Came from: ${referrer ?? "direct"}`,
     ...Object.entries(utm ?? {}).map(([name, value]) => `${name}: ${value}`),
     userAgent && `Browser: ${userAgent}`,
+    sending?.language && `Chose the site in ${languageNames[sending.language]}`,
     sending && describeSending(sending),
   ].filter((line): line is string => Boolean(line));
 }

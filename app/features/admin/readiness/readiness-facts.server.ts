@@ -2,6 +2,7 @@ import { z } from "zod";
 import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
 import type { CommandResult } from "#server/cli/commands.ts";
 import { readSetting } from "#server/site-settings.ts";
+import { readSpoolState, spoolFolder } from "#server/spool/spool.ts";
 import type { Check, CheckGroup } from "./check.ts";
 import { readLawFacts } from "./law-facts.server.ts";
 import { judgeRules, lawRules } from "./law-rules.ts";
@@ -25,6 +26,7 @@ export async function readReadiness(deps: ReadinessDependencies): Promise<CheckG
     adminCount: law.admins.length,
     lastBackup: backup.success ? new Date(backup.data) : undefined,
     failedMails: await countFailedMails(db),
+    spool: { ...(await readSpoolState(env.dataDir)), folder: spoolFolder(env.dataDir) },
   });
   const rules = Object.entries(lawRules).map(([title, group]) => ({ title, checks: judgeRules(group, law) }));
   return [...rules, { title: "The site itself", checks: [...site, ...(await checkMachine(deps))] }];

@@ -11,6 +11,13 @@ export type SiteFacts = {
   readonly adminCount: number;
   readonly lastBackup: Date | undefined;
   readonly failedMails: number;
+  /** Leads on the disk: those that wait for the database, and files that cannot be read. */
+  readonly spool: {
+    readonly folder: string;
+    readonly waiting: number;
+    readonly oldest: Date | undefined;
+    readonly damaged: readonly string[];
+  };
 };
 
 /** A nightly backup may fail once. */
@@ -61,7 +68,7 @@ function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: SiteFacts): Che
   ];
 }
 
-function aboutCare({ now, lastBackup, failedMails }: SiteFacts): Check[] {
+function aboutCare({ now, lastBackup, failedMails, spool }: SiteFacts): Check[] {
   const fresh = lastBackup !== undefined && now.getTime() - lastBackup.getTime() < backupGoodForMs;
   return [
     check("backup", fresh, "There is a backup from the last two days", {
@@ -71,6 +78,17 @@ function aboutCare({ now, lastBackup, failedMails }: SiteFacts): Check[] {
     check("mails", failedMails === 0, "Every email about a lead went out", {
       found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,
       fix: "Open Undelivered in the admin area and send them again.",
+    }),
+    check("waiting-leads", spool.waiting === 0, "No lead waits for the database", {
+      found:
+        spool.oldest === undefined
+          ? "None is waiting."
+          : `${spool.waiting} are waiting in ${spool.folder}, the oldest since ${spool.oldest.toISOString()}.`,
+      fix: "They move by themselves within seconds of the database being back. If they stay, the log says why.",
+    }),
+    check("damaged-leads", spool.damaged.length === 0, "Every lead that waited could be read", {
+      found: listed(spool.damaged, "None is damaged."),
+      fix: `Look into ${spool.folder}/damaged. If a data key is missing, put it back and move the files up one folder. Delete only what you have given up.`,
     }),
   ];
 }

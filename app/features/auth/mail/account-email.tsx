@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "@react-email/components";
+import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Text } from "react-email";
 import type { Licensing } from "#app/content/licensing.ts";
 import type { MailsContent } from "#app/content/mails-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
@@ -35,7 +35,7 @@ export function AccountEmail({ mails, siteName, kind, url, licenses }: Props) {
           </Button>
           <Text style={{ fontSize: 14, color: "#45595e" }}>{ignore}</Text>
           <Text style={{ fontSize: 14, color: "#45595e" }}>{siteName}</Text>
-          <Hr style={{ borderColor: "#e2cfae" }} />
+          <Hr style={{ borderTop: "1px solid #e2cfae" }} />
           <MailLicenses {...licenses} words={mails.footer} />
         </Container>
       </Body>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { render } from "@react-email/render";
 import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
+import { render } from "react-email";
 import { z } from "zod";
 import type { Licensing } from "#app/content/licensing.ts";
 import type { MailsContent } from "#app/content/mails-schema.ts";

@@ -17,7 +17,7 @@ export const consentReceipts = pgTable(
     givenAt: timestamptz("given_at").notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    /** The last ten digits, to find one number under all its spellings. */
+    /** One number under all its spellings: see phoneKeyOf and storedForms. */
     phoneKey: text("phone_key"),
     companies: jsonb().$type<readonly string[]>().notNull(),
     purpose: text(),
@@ -52,7 +52,7 @@ export const contactEvents = pgTable(
     at: timestamptz("at").notNull(),
     kind: text().$type<ContactEventKind>().notNull(),
     channels: jsonb().$type<readonly Channel[]>().notNull(),
-    /** As app/features/leads/consent/person.ts writes them. */
+    /** As app/features/leads/consent/person.server.ts writes them. */
     email: text(),
     phone: text(),
     /** The account that did it; null for the person's own link. */

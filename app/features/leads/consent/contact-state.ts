@@ -1,5 +1,9 @@
 import { type Channel, channels } from "./channels.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "./person.server.ts";
+
+/** How a number may be stored: in E.164, or by its last ten digits, as all of them were at first. */
+export const storedForms = (phone: string): readonly string[] =>
+  phone.startsWith("+") ? [phone, phone.slice(1).slice(-10)] : [phone, `+1${phone}`];
 
 /** What contact-state needs to know of an event, oldest first. */
 export type ContactEvent = {
@@ -23,7 +27,8 @@ export type Stops = Readonly<Partial<Record<Channel, Stop>>>;
  */
 export function stopsOf(person: Person, events: readonly ContactEvent[]): Stops {
   const byEmail = person.email === null ? {} : fold(events.filter(({ email }) => email === person.email));
-  const byPhone = person.phone === null ? {} : fold(events.filter(({ phone }) => phone === person.phone));
+  const numbers = person.phone === null ? [] : storedForms(person.phone);
+  const byPhone = fold(events.filter(({ phone }) => phone !== null && numbers.includes(phone)));
   return Object.fromEntries(
     channels.flatMap((channel) => {
       const found = [byEmail[channel], byPhone[channel]].filter((stop) => stop !== undefined);

@@ -5,8 +5,15 @@ import type { Clock } from "#server/clock.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import { type Channel, channelWords } from "./channels.ts";
 import { contactEvents } from "./consent-tables.server.ts";
-import { type ContactEvent, notYetStopped, type Stops, stoppedChannels, stopsOf } from "./contact-state.ts";
-import { type Person, personOf } from "./person.ts";
+import {
+  type ContactEvent,
+  notYetStopped,
+  type Stops,
+  stoppedChannels,
+  stopsOf,
+  storedForms,
+} from "./contact-state.ts";
+import { type Person, personOf } from "./person.server.ts";
 
 type Dependencies = { readonly db: Database; readonly clock: Clock; readonly audit: AuditLog };
 type LeadLike = { readonly id: string; readonly data: Readonly<Record<string, unknown>> };
@@ -124,8 +131,8 @@ export const listOpenStops = (db: Database): Promise<ContactEvent[]> =>
 
 /** Everything under any of these names, in order. */
 async function findEvents(db: Database | Transaction, people: readonly Person[]): Promise<ContactEvent[]> {
-  const known = (key: keyof Person) => [...new Set(people.flatMap((person) => person[key] ?? []))];
-  const [emails, phones] = [known("email"), known("phone")];
+  const emails = [...new Set(people.flatMap(({ email }) => email ?? []))];
+  const phones = [...new Set(people.flatMap(({ phone }) => (phone === null ? [] : storedForms(phone))))];
   const keys: SQL[] = [
     ...(emails.length > 0 ? [inArray(contactEvents.email, emails)] : []),
     ...(phones.length > 0 ? [inArray(contactEvents.phone, phones)] : []),

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { KeptRecords } from "#server/records/receipt-table.ts";
 import { retentionKinds } from "#shared/retention-kinds.ts";
 import { formatValue } from "#shared/text/humanize.ts";
 import { addMonths } from "#shared/time/months.ts";
 import { nameOf } from "../lead-summary.ts";
+import { phoneKeyOf } from "../phone-number.server.ts";
 import { rowsOf } from "../store/lead-sql.server.ts";
 import type { NewLead } from "../store/store-lead.server.ts";
 import { consentReceipts } from "./consent-tables.server.ts";
-import { phoneKeyOf } from "./person.ts";
+import { storedForms } from "./contact-state.ts";
 
 export type Receipt = typeof consentReceipts.$inferSelect;
 
@@ -105,7 +106,7 @@ export function createReceipts(db: Database) {
     /** Oldest first, page after page, so that nobody holds the whole of it. */
     async *every({ phone, since, until }: ReceiptQuery): AsyncGenerator<Receipt> {
       const where = and(
-        phone === undefined ? undefined : eq(consentReceipts.phoneKey, phoneKeyOf(phone) ?? ""),
+        phone === undefined ? undefined : inArray(consentReceipts.phoneKey, storedForms(phoneKeyOf(phone) ?? "")),
         since && gte(consentReceipts.givenAt, since),
         until && lt(consentReceipts.givenAt, until),
       );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { createSealedTokens } from "../sealed-token.server.ts";
-import type { Person } from "./person.ts";
+import type { Person } from "./person.server.ts";
 
 const personSchema = z.object({
   email: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
 import type { Broker } from "#app/content/broker-schema.ts";
 import { licensing } from "#app/content/licensing.ts";
 import type { MailsContent } from "#app/content/mails-schema.ts";
@@ -85,7 +85,7 @@ export function AcknowledgeEmail(props: Props) {
           <List title={words.next_title} items={documents.next_steps} ordered />
           <List title={documents.title} items={documents.items} ordered={false} />
           <Text>{say("questions")}</Text>
-          <Hr style={{ borderColor: "#e2cfae" }} />
+          <Hr style={{ borderTop: "1px solid #e2cfae" }} />
           <MailLicenses {...licensing(broker)} words={footer} />
           <Text style={small}>{broker.address.display}</Text>
           <Text style={small}>{noOffer}</Text>

@@ -1,5 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
+import { render, toPlainText } from "react-email";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
@@ -7,7 +7,7 @@ import type { Mail } from "#server/mail/mailer.ts";
 import { hasVisitorBrief } from "../brief/has-brief.ts";
 import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { readCalculation } from "../calculation.ts";
-import { personOf } from "../consent/person.ts";
+import { personOf } from "../consent/person.server.ts";
 import type { StopLinks } from "../consent/stop-link.server.ts";
 import { isFormType } from "../lead-kinds.ts";
 import { referralFor } from "../referrals.ts";

@@ -1,5 +1,5 @@
-import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { Fragment } from "react";
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
 import type { MailsContent } from "#app/content/mails-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { ReadableAnswer } from "../lead-labels.ts";
@@ -19,6 +19,8 @@ type Props = {
   readonly leadUrl: string;
   /** Whether every answer is in the mail. */
   readonly isWhole: boolean;
+  /** For programs that read the mail. */
+  readonly metadata: ReadonlyArray<readonly [name: string, content: string]>;
 };
 
 const ink = "#12262b";
@@ -28,9 +30,14 @@ const font = "'Segoe UI', Helvetica, Arial, sans-serif";
 /** One glance tells the broker who wrote, what about, and how to answer. */
 export function NotifyBrokerEmail(props: Props) {
   const { words, title, who, answers, flags, facts, links, submittedOn, page, consent, leadUrl, isWhole } = props;
+  const { metadata } = props;
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        {metadata.map(([name, content]) => (
+          <meta key={name} name={name} content={content} />
+        ))}
+      </Head>
       <Preview>{`${title}: ${who}`}</Preview>
       <Body style={{ backgroundColor: "#f5ecdd", color: ink, fontFamily: font, margin: 0, padding: "24px 12px" }}>
         <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
@@ -61,7 +68,7 @@ export function NotifyBrokerEmail(props: Props) {
               {words.private} <Link href={leadUrl}>{words.private_link}</Link> {words.private_after}
             </Text>
           )}
-          <Hr style={{ borderColor: "#e2cfae" }} />
+          <Hr style={{ borderTop: "1px solid #e2cfae" }} />
           <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
             {fillMessage(words.consent, {
               calls: consent?.calls ? words.given : words.not_given,

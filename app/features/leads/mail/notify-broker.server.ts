@@ -1,5 +1,5 @@
-import { render, toPlainText } from "@react-email/render";
 import { createElement } from "react";
+import { render, toPlainText } from "react-email";
 import { isUnlicensedState, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
@@ -7,12 +7,13 @@ import type { JobDefinition } from "#server/jobs/jobs.ts";
 import type { Mail } from "#server/mail/mailer.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
-import { leadFlags } from "../lead-flags.ts";
+import { leadFlags } from "../lead-flags.server.ts";
 import { isFormType } from "../lead-kinds.ts";
 import { readableAnswers } from "../lead-labels.ts";
 import { nameOf } from "../lead-summary.ts";
 import { withoutPrivateAnswers } from "../private-answers.ts";
 import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./lead-mail-job.server.ts";
+import { leadMetadata } from "./lead-metadata.ts";
 import { areAllAnswersMailed } from "./mail-details.server.ts";
 import { mailExtras } from "./mail-extras.ts";
 import { mailKinds } from "./mail-kinds.ts";
@@ -74,6 +75,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
     consent: lead.consent && { calls: lead.consent.calls.given, texts: lead.consent.texts.given },
     leadUrl: `${appUrl}/admin/leads/${lead.id}`,
     isWhole: Object.keys(lead.data).length === Object.keys(stored.data).length,
+    metadata: leadMetadata(lead, { source: broker.name, forms }),
   });
   const unlicensed = isUnlicensedState(lead.data["state"], broker.licensed_states);
   const html = await render(email);

@@ -7,7 +7,7 @@ export const toTimestamptz = (at: Date): SQL => sql`${at.toISOString()}::timesta
 /** As the index has it: lower case, and nothing else. */
 export const hasEmail = (data: SQLWrapper, email: string): SQL => sql`lower(${data}->>'email') = ${email}`;
 
-/** The last ten digits, as the index has them: one number under all its spellings. */
+/** The last ten digits, as the index has them: one number under all its spellings but with an extension. */
 export const phoneKey = (data: SQLWrapper): SQL => sql`right(regexp_replace(${data}->>'phone', '\\D', '', 'g'), 10)`;
 
 /** Deleted leads wait a day for an undo: no view shows them. */

@@ -3,6 +3,7 @@ import { bigint, date, index, integer, jsonb, pgTable, text, uuid } from "drizzl
 import { sealedAnswers, sealedText } from "#server/crypto/sealed-columns.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import type { MailStatus } from "#server/mail/mailer.ts";
+import type { Language } from "#shared/languages.ts";
 import { type LeadStatus, leadStatuses } from "../lead-status.ts";
 import { plainAnswers, searchedWords } from "../plain-answers.ts";
 
@@ -125,8 +126,12 @@ export const leadEvents = pgTable(
   (table) => [index("lead_events_by_lead").on(table.leadId, table.createdAt, table.sequence)],
 );
 
-/** The two anti-bot values that a form sends beside its answers. */
-export type SendingRecord = { readonly honeypot: string | null; readonly fillMs: number | null };
+/** The two anti-bot values that a form sends beside its answers, and the language that the visitor chose, if any. */
+export type SendingRecord = {
+  readonly honeypot: string | null;
+  readonly fillMs: number | null;
+  readonly language?: Language;
+};
 
 export type LeadEventKind =
   | "status"

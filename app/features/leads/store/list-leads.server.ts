@@ -2,11 +2,12 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { currentVault } from "#server/crypto/vault.ts";
 import type { Database } from "#server/db/connect.ts";
 import { usableAddress } from "../contact.ts";
+import { phoneKeyOf } from "../phone-number.server.ts";
 import type { Cursor } from "./cursor.ts";
 import type { LeadQuery } from "./lead-query.ts";
 import { hasEmail, isNotDeleted, phoneKey, toTimestamptz } from "./lead-sql.server.ts";
 import { formSubmissions, outgoingMails } from "./lead-tables.server.ts";
-import { searchedAddress, searchQuery } from "./search-terms.ts";
+import { searchedAddress, searchQuery } from "./search-terms.server.ts";
 
 export type MailState = Pick<
   typeof outgoingMails.$inferSelect,
@@ -43,12 +44,10 @@ const mostOfOnePerson = 20;
 /** Other leads with the same email or phone number, however it is written. Linked, never merged. */
 export async function findSamePerson(db: Database, { id, data }: Pick<LeadRow, "id" | "data">): Promise<LeadRow[]> {
   const email = usableAddress(data["email"])?.toLowerCase();
-  const phone = String(data["phone"] ?? "")
-    .replace(/\D/g, "")
-    .slice(-10);
+  const phone = phoneKeyOf(data["phone"])?.replace(/\D/g, "").slice(-10);
   const keys = [
     email && hasEmail(formSubmissions.data, email),
-    phone.length === 10 && sql`${phoneKey(formSubmissions.data)} = ${phone}`,
+    phone?.length === 10 && sql`${phoneKey(formSubmissions.data)} = ${phone}`,
   ].filter((key): key is SQL => Boolean(key));
   if (keys.length === 0) return [];
   const rows = await db

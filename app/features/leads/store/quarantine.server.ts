@@ -62,7 +62,7 @@ export async function insertQuarantined(db: Database, lead: NewLead, reason: str
   await db
     .insert(quarantinedSubmissions)
     .values({ ...lead, reason })
-    .onConflictDoNothing({ target: quarantinedSubmissions.submissionId });
+    .onConflictDoNothing();
 }
 
 export async function deleteQuarantinedOf(tx: Transaction, email: string): Promise<number> {

@@ -43,7 +43,7 @@ export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails }: St
   const inserted = await tx
     .insert(formSubmissions)
     .values(lead)
-    .onConflictDoNothing({ target: formSubmissions.submissionId })
+    .onConflictDoNothing()
     .returning({ id: formSubmissions.id });
   if (inserted.length === 0) return false;
   await insertReceipts(tx, lead);

@@ -105,6 +105,7 @@ function answer(context: AppContext, outcome: SubmitOutcome, forms: FormsContent
   switch (outcome.kind) {
     case "accepted":
     case "quarantined":
+    case "waiting":
       return context.json({ success: true, id: outcome.id });
     case "too_many":
       return context.json({ success: false, error: forms.too_many }, 429, {

@@ -1,15 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
+import type { DatabaseWatch } from "#server/db/watch-database.ts";
 import { currentClient } from "#server/http/current-client.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Language } from "#shared/languages.ts";
 import type { LeadCalculation } from "../calculation.ts";
 import { consentRecord } from "../consent/consent-record.server.ts";
 import type { ConsentTexts } from "../consent/consent-texts.server.ts";
 import { isMailStopped } from "../consent/contact-stops.server.ts";
-import { contactKeys, mailboxOf, usableAddress } from "../contact.ts";
+import { contactKeys } from "../consent/person.server.ts";
+import { mailboxOf, usableAddress } from "../contact.ts";
 import { type BotSignals, checkBotSignals } from "../forms/anti-bot.ts";
 import type { ConsentSent } from "../forms/consent-fields.ts";
 import { errorTexts } from "../forms/error-texts.ts";
@@ -20,18 +24,26 @@ import { insertQuarantined } from "../store/quarantine.server.ts";
 import { findPriorSubmission, type NewLead, storeAndEnqueue } from "../store/store-lead.server.ts";
 import { comparableText, quarantineAt, scoreSubmission } from "./bot-signals.ts";
 import { boundAnswers } from "./bound-answers.ts";
+import { leadIdOf } from "./lead-id-of.server.ts";
 import { validateLead } from "./validate-lead.ts";
 import { withoutNumbers } from "./without-numbers.ts";
 
-type Dependencies = {
-  readonly db: Database;
-  readonly jobs: Jobs;
+export type CheckRules = {
   readonly clock: Clock;
-  readonly limiter: RateLimiter;
+  readonly secret: string;
   readonly timeZone: string;
   readonly consentTexts: ConsentTexts;
   readonly errors: FormsContent["errors"];
   readonly appUrl: string;
+};
+
+export type SettleDependencies = {
+  /** The database, or a transaction that everything becomes part of. */
+  readonly db: Database;
+  /** How long each question to the database may take. */
+  readonly within: DatabaseWatch["within"];
+  readonly jobs: Jobs;
+  readonly limiter: RateLimiter;
   readonly describeCalculation: DescribeCalculation;
 };
 
@@ -56,103 +68,154 @@ export type Submission = {
 
 type FieldErrors = Readonly<Record<string, string>>;
 
-export type SubmitOutcome =
+type Refused = { readonly kind: "invalid"; readonly fields: FieldErrors } | { readonly kind: "too_fast" };
+
+type SettledOutcome =
   | { readonly kind: "accepted"; readonly id: string }
   | { readonly kind: "quarantined"; readonly id: string }
-  | { readonly kind: "invalid"; readonly fields: FieldErrors }
-  | { readonly kind: "too_fast" }
   | { readonly kind: "too_many"; readonly retryAfterSeconds: number };
 
-/** validate → anti-bot → store and enqueue in one transaction → outcome. Expected failures are outcomes, not throws. */
-export async function submitLead(deps: Dependencies, submission: Submission): Promise<SubmitOutcome> {
-  const { formType, bot } = submission;
+/** "waiting": accepted, and on this machine's disk until the database is back. */
+export type SubmitOutcome = Refused | SettledOutcome | { readonly kind: "waiting"; readonly id: string };
+
+/** A submission as it will be stored, before the database has been asked anything. */
+export type CheckedLead = {
+  /** Its calculation is not worked out yet. */
+  readonly lead: NewLead;
+  readonly isTrapped: boolean;
+  readonly reference: string | undefined;
+};
+
+type Checked = { readonly kind: "checked"; readonly checked: CheckedLead } | Refused;
+
+/** validate → anti-bot: all that needs no database. Expected failures are outcomes, not throws. */
+export function checkSubmission(rules: CheckRules, submission: Submission): Checked {
+  const { formType, bot, calculation: reference } = submission;
   const verdict = checkBotSignals(bot);
-  if (verdict === "honeypot") return trap(deps, newLead(deps, submission, boundAnswers(submission.data), undefined));
-  const parsed = validateLead(formType, submission.data, { now: deps.clock.now(), timeZone: deps.timeZone });
-  if (!parsed.ok) return { kind: "invalid", fields: errorTexts(parsed.codes, deps.errors) };
-  if (verdict === "too_fast") return { kind: "too_fast" };
-  const { calculation: reference } = submission;
-  const calculation = reference === undefined ? undefined : await deps.describeCalculation(reference);
-  const lead = newLead(deps, submission, parsed.data, calculation);
-  // One person, whatever address the call comes from.
-  const { retryAfterSeconds } = await deps.limiter.take("lead-contact", contactKeys(lead.data));
-  if (retryAfterSeconds !== undefined) {
-    return (await findPriorSubmission(deps.db, lead.submissionId)) ?? { kind: "too_many", retryAfterSeconds };
+  if (verdict === "honeypot") {
+    const lead = newLead(rules, submission, boundAnswers(submission.data));
+    return { kind: "checked", checked: { lead, isTrapped: true, reference: undefined } };
   }
+  const parsed = validateLead(formType, submission.data, { now: rules.clock.now(), timeZone: rules.timeZone });
+  if (!parsed.ok) return { kind: "invalid", fields: errorTexts(parsed.codes, rules.errors) };
+  if (verdict === "too_fast") return { kind: "too_fast" };
+  return { kind: "checked", checked: { lead: newLead(rules, submission, parsed.data), isTrapped: false, reference } };
+}
+
+/** limits → score → store and enqueue in one transaction → outcome. Rejects if the database does not take it. */
+export async function settleLead(deps: SettleDependencies, checked: CheckedLead): Promise<SettledOutcome> {
+  const { db, limiter, within } = deps;
+  if (checked.isTrapped) return trap(deps, checked.lead);
+  const { lead } = checked;
+  // One person, whatever address the call comes from.
+  const { retryAfterSeconds } = await limiter.take("lead-contact", contactKeys(lead.data), db);
+  if (retryAfterSeconds !== undefined) {
+    const prior = await within(() => findPriorSubmission(db, lead.submissionId)).catch(() => undefined);
+    return prior ?? { kind: "too_many", retryAfterSeconds };
+  }
+  return storeOrQuarantine(deps, checked);
+}
+
+/**
+ * The same for a lead that was accepted while the database was away, in a transaction. Its sender was told that it was
+ * received: beyond a limit it goes to the quarantine.
+ */
+export async function settleWaitingLead(deps: SettleDependencies, checked: CheckedLead): Promise<SettledOutcome> {
+  const prior = await findPriorSubmission(deps.db, checked.lead.submissionId);
+  if (prior) return prior;
+  const outcome = await settleLead(deps, checked);
+  return outcome.kind === "too_many" ? quarantine(deps, checked.lead, "too many from one person") : outcome;
+}
+
+/** With the calculation that its reference stands for. */
+export async function withCalculation(
+  { describeCalculation }: Pick<SettleDependencies, "describeCalculation">,
+  checked: CheckedLead,
+): Promise<CheckedLead> {
+  if (checked.reference === undefined) return checked;
+  const calculation = await describeCalculation(checked.reference);
+  const lead = { ...checked.lead, calculation: calculation ? JSON.stringify(calculation) : null };
+  return { ...checked, lead, reference: undefined };
+}
+
+async function storeOrQuarantine(deps: SettleDependencies, checked: CheckedLead): Promise<SettledOutcome> {
+  const { lead } = await deps.within(() => withCalculation(deps, checked));
   const repeatedText = await isRepeatedText(deps, lead.data);
-  const { score, signals } = scoreSubmission({ data: lead.data, fillMs: bot.fillMs, repeatedText });
+  const fillMs = lead.sending?.fillMs ?? undefined;
+  const { score, signals } = scoreSubmission({ data: lead.data, fillMs, repeatedText });
   return score >= quarantineAt ? quarantine(deps, lead, signals.join(", ")) : store(deps, lead);
 }
 
-async function store(deps: Dependencies, lead: NewLead): Promise<SubmitOutcome> {
-  const { db, jobs } = deps;
-  const isNew = await db.transaction((tx) => {
+async function store(deps: SettleDependencies, lead: NewLead): Promise<SettledOutcome> {
+  const { db, jobs, within } = deps;
+  const storeIn = async (tx: Transaction) => {
+    // The database gives up when the visitor does.
+    await tx.execute(sql`set local statement_timeout = '3s'`);
     const mails = async () =>
       (await isAcknowledgementDue(deps, tx, lead))
         ? [mailKinds.notifyBroker, mailKinds.acknowledge]
         : [mailKinds.notifyBroker];
     return storeAndEnqueue(tx, { jobs, lead, mails });
-  });
-  const prior = isNew ? undefined : await findPriorSubmission(db, lead.submissionId);
+  };
+  const isNew = await within(() => db.transaction(storeIn));
+  const prior = isNew ? undefined : await within(() => findPriorSubmission(db, lead.submissionId));
   return prior ?? { kind: "accepted", id: lead.id };
 }
 
 /** At most one per mailbox and hour, none to an address that looks wrong, and none to who stopped our mail. */
-async function isAcknowledgementDue({ limiter }: Dependencies, tx: Transaction, lead: NewLead): Promise<boolean> {
+async function isAcknowledgementDue({ limiter }: SettleDependencies, tx: Transaction, lead: NewLead): Promise<boolean> {
   const address = usableAddress(lead.data["email"]);
   if (address === undefined || (await isMailStopped(tx, lead.data))) return false;
   const { retryAfterSeconds } = await limiter.take("acknowledgement", mailboxOf(address), tx);
   return retryAfterSeconds === undefined;
 }
 
-async function isRepeatedText({ limiter }: Dependencies, data: NewLead["data"]): Promise<boolean> {
+async function isRepeatedText({ limiter, db }: SettleDependencies, data: NewLead["data"]): Promise<boolean> {
   const text = comparableText(data);
-  return text !== undefined && (await limiter.take("lead-message", text)).retryAfterSeconds !== undefined;
+  return text !== undefined && (await limiter.take("lead-message", text, db)).retryAfterSeconds !== undefined;
 }
 
 /** Beyond a day's share, what fills the honeypot is dropped; the answer stays the same. */
-async function trap(deps: Dependencies, lead: NewLead): Promise<SubmitOutcome> {
-  const { retryAfterSeconds } = await deps.limiter.take("honeypot", "all");
+async function trap(deps: SettleDependencies, lead: NewLead): Promise<SettledOutcome> {
+  const { retryAfterSeconds } = await deps.limiter.take("honeypot", "all", deps.db);
   return retryAfterSeconds === undefined
     ? quarantine(deps, lead, honeypotReason)
     : { kind: "quarantined", id: lead.id };
 }
 
-async function quarantine({ db }: Dependencies, lead: NewLead, reason: string): Promise<SubmitOutcome> {
-  const prior = await findPriorSubmission(db, lead.submissionId);
+async function quarantine({ db, within }: SettleDependencies, lead: NewLead, reason: string): Promise<SettledOutcome> {
+  const find = () => within(() => findPriorSubmission(db, lead.submissionId));
+  const prior = await find();
   if (prior) return prior;
-  await insertQuarantined(db, lead, reason);
-  return (await findPriorSubmission(db, lead.submissionId)) ?? { kind: "quarantined", id: lead.id };
+  await within(() => insertQuarantined(db, lead, reason));
+  return (await find()) ?? { kind: "quarantined", id: lead.id };
 }
 
-function newLead(
-  deps: Dependencies,
-  submission: Submission,
-  data: Record<string, unknown>,
-  calculation: LeadCalculation | undefined,
-): NewLead {
-  const createdAt = deps.clock.now();
+function newLead(rules: CheckRules, submission: Submission, data: Record<string, unknown>): NewLead {
+  const createdAt = rules.clock.now();
+  const submissionId = submission.submissionId?.toLowerCase() ?? randomUUID();
   return {
-    id: randomUUID(),
+    id: leadIdOf(rules.secret, submissionId),
     formType: submission.formType,
     data: withoutNumbers(data),
     createdAt,
-    submissionId: submission.submissionId ?? randomUUID(),
+    submissionId,
     ...submission.visit,
-    sending: sendingRecord(submission.bot),
+    sending: sendingRecord(submission.bot, currentClient()?.language),
     consent: consentRecord({
       sent: submission.consent,
-      texts: deps.consentTexts,
+      texts: rules.consentTexts,
       at: createdAt,
-      appUrl: deps.appUrl,
+      appUrl: rules.appUrl,
       address: currentClient()?.address ?? null,
     }),
-    calculation: calculation ? JSON.stringify(calculation) : null,
+    calculation: null,
   };
 }
 
 /** Sent with the answers, stored beside them: they tell how the form was sent, not what was answered. */
-const sendingRecord = ({ honeypot, fillMs }: BotSignals) => ({
+const sendingRecord = ({ honeypot, fillMs }: BotSignals, language: Language | undefined) => ({
   honeypot: honeypot?.slice(0, 200).toWellFormed() ?? null,
   fillMs: fillMs ?? null,
+  ...(language && { language }),
 });

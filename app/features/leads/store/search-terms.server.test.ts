@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { searchedAddress, searchQuery } from "./search-terms.ts";
+import { searchedAddress, searchQuery } from "./search-terms.server.ts";
 
 test.each([
   ["Ana Reyes", "'ana':* & 'reyes':*"],
   ["ana.reyes@exam", "'ana':* & 'reyes':* & 'exam':*"],
   ["619-555-0123", "('619':* & '555':* & '0123':*) | '6195550123':*"],
   ["6195550123", "'6195550123':*"],
+  ["16195550123", "('16195550123':*) | '6195550123':*"],
+  ["+1 619 555-01", "('1':* & '619':* & '555':* & '01':*) | '61955501':*"],
   ["O'Neill", "'o':* & 'neill':*"],
   ["José", "'josé':*"],
 ])("%j looks for %s", (typed, query) => {

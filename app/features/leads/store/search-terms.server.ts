@@ -1,3 +1,5 @@
+import { phoneKeyOf } from "../phone-number.server.ts";
+
 /** The same characters that lead_search() in the database blanks. */
 const separators = /["[\]{}(),.:;@/\\_+\-!?&#*=<>|~^$%'`\s]+/u;
 const phoneLike = /^[\d\s().+-]{4,}$/;
@@ -18,9 +20,9 @@ export function searchQuery(typed: string, tokensOf: (word: string) => readonly 
   const words = typed.toLowerCase().split(separators).filter(Boolean).slice(0, 8);
   if (words.length === 0) return undefined;
   const all = words.map((word) => oneOf([`'${word}':*`, ...tokensOf(word).map((token) => `'${token}'`)])).join(" & ");
-  // A phone number is found however its digits were grouped, here or there.
-  const digits = typed.replace(/\D/g, "");
-  return phoneLike.test(typed) && words.length > 1 ? `(${all}) | '${digits}':*` : all;
+  // A phone number is found however it was written, here or there: lead_search() has its last ten digits too.
+  const digits = (phoneKeyOf(typed) ?? typed).replace(/\D/g, "").slice(-10);
+  return phoneLike.test(typed) && words[0] !== digits ? `(${all}) | '${digits}':*` : all;
 }
 
 const oneOf = (terms: readonly string[]) => (terms.length === 1 ? terms[0] : `(${terms.join(" | ")})`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactLinks } from "./contact-links.ts";
+import { contactLinks } from "./contact-links.server.ts";
 
 const both = { calls: true, texts: true, mail: true };
 const none = { calls: false, texts: false, mail: true };
@@ -14,7 +14,7 @@ const links = (data: Record<string, unknown>, allowed = both, stopped?: string) 
   });
 
 const ana = { firstName: "Ana", email: "ana+home@example.com", phone: "(619) 555-0123" };
-const number = "6195550123";
+const number = "+16195550123";
 
 test("email, call and text open with everything filled in", () => {
   expect(links(ana)).toEqual({
@@ -25,6 +25,14 @@ test("email, call and text open with everything filled in", () => {
     callBack: undefined,
     advice: "They agreed to calls and texts.",
   });
+});
+
+test.each([
+  ["619-555-0123 ext. 12", "tel:+16195550123;ext=12", "sms:+16195550123"],
+  ["011 44 20 7946 0958", "tel:+442079460958", "sms:+442079460958"],
+  ["555-0123", "tel:5550123", "sms:5550123"],
+])("the number %s is called as %s and texted as %s", (phone, call, text) => {
+  expect(links({ ...ana, phone })).toMatchObject({ call, text });
 });
 
 test.each([

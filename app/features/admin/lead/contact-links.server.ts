@@ -1,3 +1,4 @@
+import { usualPhone } from "#app/features/leads/phone-number.server.ts";
 import { formatValue } from "#shared/text/humanize.ts";
 
 /** Which ways of contact this lead leaves open: agreed to, and not stopped since. */
@@ -32,18 +33,25 @@ const plainAddress = /^[^\s@<>"(),:;[\]\\?&%]+@[^\s@<>"(),:;[\]\\?&%]+$/;
 export function contactLinks(data: Readonly<Record<string, unknown>>, options: Options): ContactLinks {
   const { subject, siteName, allowed, stopped, callsStopped } = options;
   const email = formatValue(data["email"]).trim();
-  const digits = formatValue(data["phone"]).replace(/[^\d+]/g, "");
-  const number = /^\+?\d{7,15}$/.test(digits) ? digits : undefined;
+  const phone = phoneUrls(formatValue(data["phone"]));
   const greeting = `Hello ${formatValue(data["firstName"]) || formatValue(data["name"])},\n\n\n\n${siteName}`;
   const query = `subject=${encodeURIComponent(subject.toWellFormed())}&body=${encodeURIComponent(greeting.toWellFormed())}`;
   const mayCallBack = !allowed.calls && !callsStopped && data["preferredContact"] === "phone";
   return {
     email: allowed.mail && plainAddress.test(email) ? `mailto:${email}?${query}` : undefined,
-    call: number && allowed.calls ? `tel:${number}` : undefined,
-    text: number && allowed.texts ? `sms:${number}` : undefined,
-    callBack: number && mayCallBack ? `tel:${number}` : undefined,
-    advice: stopped ?? (number && adviceOn(allowed, mayCallBack)),
+    call: allowed.calls ? phone?.call : undefined,
+    text: allowed.texts ? phone?.text : undefined,
+    callBack: mayCallBack ? phone?.call : undefined,
+    advice: stopped ?? (phone && adviceOn(allowed, mayCallBack)),
   };
+}
+
+/** Of what is no whole number, such as one without its area code, the digits as they are. */
+function phoneUrls(typed: string): { readonly call: string; readonly text: string } | undefined {
+  const usual = usualPhone(typed);
+  if (usual) return { call: usual.url, text: `sms:${usual.number}` };
+  const digits = typed.replace(/[^\d+]/g, "");
+  return /^\+?\d{7,15}$/.test(digits) ? { call: `tel:${digits}`, text: `sms:${digits}` } : undefined;
 }
 
 function adviceOn({ calls, texts }: Allowed, mayCallBack: boolean): string {
