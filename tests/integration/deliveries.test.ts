@@ -10,7 +10,7 @@ import type { DeliveryEvent } from "#app/features/leads/deliveries/delivery-even
 import { deliveries, destinations } from "#app/features/leads/deliveries/delivery-tables.server.ts";
 import { noConsent } from "#app/features/leads/forms/consent-fields.ts";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
-import { submitLead } from "#app/features/leads/submit/submit-lead.server.ts";
+import { checkSubmission, settleLead } from "#app/features/leads/submit/submit-lead.server.ts";
 import { systemActor as actor } from "#server/audit/audit-log.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
@@ -117,6 +117,7 @@ describe.each(engines)("deliveries on %s", (engine) => {
       name.startsWith("deliver-") ? Promise.reject(new Error("no queue")) : services.jobs.enqueue(tx, name, ...rest);
     const deps = {
       ...services,
+      within: services.watch.within,
       jobs: { ...services.jobs, enqueue },
       timeZone: "America/Los_Angeles",
       appUrl: "https://example.com",
@@ -127,7 +128,9 @@ describe.each(engines)("deliveries on %s", (engine) => {
     const visit = { page: null, referrer: null, utm: null, userAgent: null };
     const bot = { honeypot: "", fillMs: 9000 };
     const lead = { formType: "contact" as const, data: contactFields, consent: noConsent, visit, bot };
-    await expect(submitLead(deps, lead)).rejects.toThrow("no queue");
+    const result = checkSubmission(deps, lead);
+    if (result.kind !== "checked") throw new Error(result.kind);
+    await expect(settleLead(deps, result.checked)).rejects.toThrow("no queue");
     expect(await services.db.$count(formSubmissions)).toBe(0);
     expect(await services.db.$count(deliveries)).toBe(0);
   });
