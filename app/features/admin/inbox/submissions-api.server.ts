@@ -10,13 +10,7 @@ import { attachment } from "#server/http/attachment.ts";
 import { csvLine } from "#shared/csv.ts";
 import { withActors } from "../audit/read-audit.server.ts";
 import { csvTemplateNames, csvTemplates } from "./csv-templates.ts";
-import {
-  type ExportReaders,
-  leadsAsCsv,
-  leadsAsJson,
-  leadsAsTemplate,
-  readBeside,
-} from "./lead-export.server.ts";
+import { type ExportReaders, leadsAsCsv, leadsAsJson, leadsAsTemplate, readBeside } from "./lead-export.server.ts";
 import { type ParsedFilter, parseFilter } from "./parse-filter.server.ts";
 
 type AuditDependencies = { readonly audit: AuditLog; readonly accounts: Pick<Accounts, "emails"> };
