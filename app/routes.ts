@@ -13,6 +13,7 @@ const admin = [
   route("admin/report", "routes/admin/report.tsx"),
   route("admin/quarantine", "routes/admin/quarantine.tsx"),
   route("admin/mails", "routes/admin/mails.tsx"),
+  route("admin/destinations", "routes/admin/destinations.tsx"),
   route("admin/record", "routes/admin/record.tsx"),
   route("admin/audit", "routes/admin/audit.tsx"),
   route("admin/consent", "routes/admin/consent.tsx"),

@@ -59,6 +59,10 @@ const schema = z.object({
   PMMS_URL: url(/^https?$/, "https://www.freddiemac.com/pmms/docs/PMMS_history.csv").default(
     "https://www.freddiemac.com/pmms/docs/PMMS_history.csv",
   ),
+  ALLOW_PRIVATE_DESTINATIONS: onOff.default(false),
+  FOLLOW_UP_BOSS_URL: url(/^https?$/, "https://api.followupboss.com")
+    .transform((value) => new URL(value).origin)
+    .default("https://api.followupboss.com"),
   REQUIRE_ADMIN_MFA: onOff.optional(),
   SIGN_UP: onOff.default(true),
   CHAT_BASE_URL: url(/^https?$/, "https://api.example.com/v1").optional(),

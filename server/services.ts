@@ -39,6 +39,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const leads = createLeads({
     ...platform,
     releaseChats: releaseConversationsOf,
+    readEmails: auth.accounts.emails,
     onSubmitted: (outcome) => metrics?.countSubmission(outcome),
     describeCalculation: (reference) => describeCalculation({ content: content(), clock, log, rates }, reference),
   });

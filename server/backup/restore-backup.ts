@@ -35,9 +35,10 @@ export async function restoreBackup(
     const counts = await readInto(tx, tables, openBackup(file, identity));
     await unlock(tx);
     for (const table of tables.values()) await continueNumbering(tx, table);
-    // The jobs of these mails are not in the backup: the admin decides whether to send them again.
+    // The jobs of these mails and deliveries are not in the backup: the admin decides whether to send them again.
     await tx.execute(sql`update outgoing_mails set status = 'failed', last_error = 'Restored from a backup before it was sent.'
       where status = 'queued'`);
+    await tx.execute(sql`update deliveries set status = 'failed' where status = 'queued'`);
     return counts;
   });
 }

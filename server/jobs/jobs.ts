@@ -21,6 +21,8 @@ type TypedJob<Data> = {
   readonly schema: z.ZodType<Data>;
   readonly options: QueueOptions;
   readonly handle: (data: Data) => Promise<void>;
+  /** How often to look for jobs that have become due. A new one starts at once. */
+  readonly pollingSeconds?: number;
   /** Called once after the last retry failed, also if the process died during it. */
   readonly onGiveUp?: (data: Data) => Promise<void>;
   /** `timeZone` as it is now: the broker may change it while the site runs. */
@@ -38,9 +40,11 @@ export function defineJob<Data>({ schema, handle, onGiveUp, ...job }: TypedJob<D
   };
 }
 
+type EnqueueOptions = { readonly startAfterSeconds?: number };
+
 export type Jobs = {
   /** Enqueues in the caller's transaction, so that the row and its job are committed together or not at all. */
-  readonly enqueue: (tx: Transaction, name: string, data: object) => Promise<void>;
+  readonly enqueue: (tx: Transaction, name: string, data: object, options?: EnqueueOptions) => Promise<void>;
   readonly work: (definitions: readonly JobDefinition[]) => Promise<void>;
   /** Moves every schedule to the time zone of the moment. */
   readonly followTimeZone: () => Promise<void>;
@@ -48,11 +52,12 @@ export type Jobs = {
 };
 
 /** A new job starts its worker at once; polling finds retries that have become due. */
-const working = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
+const workEvery = (seconds: number) => ({
+  pollingIntervalSeconds: seconds,
+  notifyPollingIntervalSeconds: seconds,
   heartbeatRefreshSeconds: heartbeat.everySeconds,
-};
+});
+const working = workEvery(2);
 
 /**
  * A full batch means that more jobs are waiting: a thousand leads at once are mailed as fast as the mail server accepts
@@ -97,7 +102,7 @@ export async function startJobs(
   }
 
   async function register(definition: JobDefinition) {
-    const { name, options, handle, onGiveUp, schedule } = definition;
+    const { name, options, handle, onGiveUp, schedule, pollingSeconds } = definition;
     if (onGiveUp) await createQueue(gaveUp(name), {});
     await createQueue(name, { ...options, ...(onGiveUp && { deadLetter: gaveUp(name) }) });
     const run = async (job: Job<unknown>): Promise<JobResult> => {
@@ -113,7 +118,8 @@ export async function startJobs(
         running.delete(job.id);
       }
     };
-    await boss.work(name, { ...working, ...bursts, perJobResults: true }, (batch) =>
+    const work = pollingSeconds === undefined ? working : workEvery(pollingSeconds);
+    await boss.work(name, { ...work, ...bursts, perJobResults: true }, (batch) =>
       Promise.all(batch.map((job, at) => turnsLater(at).then(() => run(job)))),
     );
     if (onGiveUp) {
@@ -130,8 +136,9 @@ export async function startJobs(
   }
 
   return {
-    enqueue: async (tx, name, data) => {
-      await boss.send(name, data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+    enqueue: async (tx, name, data, { startAfterSeconds = 0 } = {}) => {
+      const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
+      await boss.send(name, data, { db, ...(startAfterSeconds > 0 && { startAfter: startAfterSeconds }) });
     },
     work: async (definitions) => {
       for (const definition of definitions) await register(definition);

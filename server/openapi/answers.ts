@@ -38,7 +38,7 @@ export const rates = z.object({
   stale: z.boolean(),
 });
 
-const lead = z.object({
+export const lead = z.object({
   id: z.uuid(),
   form_type: z.string(),
   data: z.looseObject({}).describe("The answers, by the names of the form's fields."),

@@ -3,6 +3,7 @@ import type { AppContext } from "../http/app-env.ts";
 import { cookiePrefix } from "../http/session-cookie.ts";
 import { refusal } from "./answers.ts";
 import { type Operation, operations } from "./operations.ts";
+import { type Webhook, webhookHeaders, webhooks } from "./webhooks.ts";
 
 /** Of the calls, not of the site: the first number changes when a caller would break. */
 const version = "1.0.0";
@@ -38,6 +39,7 @@ function describeApi(origin: string) {
         Object.fromEntries(ofPath.map((operation) => [operation.method, describeOperation(operation)])),
       ]),
     ),
+    webhooks: Object.fromEntries(webhooks.map((webhook) => [webhook.name, describeWebhook(webhook)])),
     components: {
       securitySchemes: {
         publicKey: { type: "http", scheme: "bearer" },
@@ -72,6 +74,26 @@ function describeOperation({ method, path, summary, access, query, body, success
     },
   };
 }
+
+/** The site posts these itself; the path is the address that an admin entered. */
+const describeWebhook = ({ name, summary, body }: Webhook) => ({
+  post: {
+    operationId: name,
+    summary,
+    parameters: webhookHeaders.map(({ name: header, description }) => ({
+      name: header,
+      in: "header",
+      required: true,
+      description,
+      schema: { type: "string" },
+    })),
+    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body, "output") } } },
+    responses: {
+      "2XX": { description: "Received. Everything else is tried again, for three days." },
+      410: { description: "Wants no more: the destination is turned off." },
+    },
+  },
+});
 
 const contentOf = (success: Operation["success"]) =>
   typeof success === "string"

@@ -18,6 +18,7 @@ import { fixedKeys } from "#server/crypto/key-ring.ts";
 import { createVault, setVault } from "#server/crypto/vault.ts";
 import { type OpenDatabase, openPglite, openPostgres } from "#server/db/connect.ts";
 import { migrate } from "#server/db/migrate.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
 import { type Engine, engines } from "../support/engines.ts";
 
 setVault(createVault(fixedKeys([newDataKey()])));
@@ -107,7 +108,8 @@ describe.each(engines)("data of an older version, on %s", (engine) => {
     expect(await rows(sql`select lead_id from chat_conversations where id = ${ownChat}`)).toEqual([{ lead_id: null }]);
 
     const audit = { record: async () => {} } as unknown as AuditLog;
-    const actions = createLeadActions({ db, clock: { now: () => new Date(at) }, audit });
+    const jobs = {} as Jobs;
+    const actions = createLeadActions({ db, jobs, clock: { now: () => new Date(at) }, audit });
     await actions.change({ id: null, email: "broker@example.com" }, [ana], { kind: "note", text: "fourth" });
     const notes = (await actions.events(ana)).map(({ toValue }) => toValue);
     expect(notes).toEqual(["first", "second", "third", "fourth"]);

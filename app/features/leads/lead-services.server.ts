@@ -1,4 +1,5 @@
 import type { Content } from "#app/content/load-content.ts";
+import { createPost } from "#server/outgoing/post.ts";
 import type { Site } from "#server/site.ts";
 import { openSpool, readSpoolState, spoolFolder } from "#server/spool/spool.ts";
 import { dayIn } from "#shared/time/zone.ts";
@@ -8,6 +9,9 @@ import { consentTexts } from "./consent/consent-texts.server.ts";
 import { createContactStops } from "./consent/contact-stops.server.ts";
 import { createReceipts } from "./consent/receipts.server.ts";
 import { createStopLinks } from "./consent/stop-link.server.ts";
+import { defineDeliveries } from "./deliveries/deliver.server.ts";
+import { createDeliveries } from "./deliveries/deliveries.server.ts";
+import { createDestinations } from "./deliveries/destinations.server.ts";
 import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
 import { createMailDetails } from "./mail/mail-details.server.ts";
 import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
@@ -34,6 +38,8 @@ type Dependencies = Site & {
   readonly content: () => Content;
   readonly releaseChats: ReleaseChats;
   readonly describeCalculation: DescribeCalculation;
+  /** The addresses of accounts, by id. */
+  readonly readEmails: (accountIds: readonly (string | null)[]) => Promise<ReadonlyMap<string, string>>;
   /** Told of every submission, whatever became of it. */
   readonly onSubmitted: (outcome: SubmitOutcome["kind"]) => void;
 };
@@ -48,6 +54,14 @@ export function createLeads(deps: Dependencies) {
   const receipts = createReceipts(db);
   const stopLinks = createStopLinks({ secret: deps.secret, appUrl });
   const briefs = createVisitorBriefs({ ...deps, appUrl, licensedStates: () => content().broker.licensed_states });
+  const contact = createContactStops(deps);
+  const delivering = {
+    ...deps,
+    post: createPost({ clock, allowPrivate: env.ALLOW_PRIVATE_DESTINATIONS }),
+    siteHost: new URL(appUrl).hostname,
+    forms: () => content().forms,
+    stopsOf: contact.stopsOf,
+  };
   const spool = openSpool(env.dataDir);
   const readState = () => readSpoolState(env.dataDir);
   const notify = createWaitingLeadsMail({ ...deps, recipient, folder: spoolFolder(env.dataDir) });
@@ -81,11 +95,14 @@ export function createLeads(deps: Dependencies) {
     receipts,
     stopLinks,
     briefs,
-    contact: createContactStops(deps),
+    contact,
+    destinations: createDestinations(deps),
+    deliveries: createDeliveries(delivering),
     visitorMails: () => visitorMails({ content, appUrl }),
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
       defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks, briefs }),
+      ...defineDeliveries(delivering),
       defineRetention(retention, timeZone),
       defineConsentDisposal({ receipts, clock, timeZone }),
     ],

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { LeadDetail } from "#app/features/admin/lead/lead-detail.tsx";
 import { notSaved } from "#app/features/admin/lead/not-saved.ts";
 import { readLead } from "#app/features/admin/lead/read-lead.server.ts";
+import { resendDelivery } from "#app/features/admin/lead/resend-delivery.server.ts";
 import { updateLeadAction } from "#app/features/admin/lead/update-lead-action.server.ts";
 import { setFlash } from "#app/features/auth/pages/flash.server.ts";
 import { leadBrief } from "#app/features/calculators/brief/lead-brief.server.ts";
@@ -23,6 +24,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const admin = context.get(adminContext);
   const services = context.get(servicesContext);
   const form = await request.formData();
+  if (form.get("intent") === "resend-delivery")
+    return resendDelivery({ leadId: params.id, form, admin, leads: services.leads, flash: setFlash });
   const backTo = form.get("back") === "inbox" ? "/admin" : `/admin/leads/${params.id}`;
   return updateLeadAction({ id: params.id, form, backTo, admin, services, flash: setFlash });
 }

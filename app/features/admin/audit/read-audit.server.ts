@@ -24,6 +24,7 @@ export async function readAuditPage({ audit, accounts, content }: Services, requ
 
 /** What they are about is gone, or was never a lead. */
 const withoutLead = new Set(["lead-purged", "lead-disposed", "rate-published", "rate-withdrawn"]);
+const aboutDestination = /^destination-/;
 const aboutAnswer = /^answer-/;
 
 /** Named by the address that the account has now. */
@@ -40,7 +41,12 @@ type NamedEntry = Awaited<ReturnType<typeof withActors>>[number];
 function entryView(entry: NamedEntry, timeZone: string) {
   const { id, at, actor, action, subjectId, detail, network, device } = entry;
   const isAnswer = aboutAnswer.test(action);
-  const isLead = subjectId !== null && isLeadId(subjectId) && !withoutLead.has(action) && !isAnswer;
+  const isLead =
+    subjectId !== null &&
+    isLeadId(subjectId) &&
+    !withoutLead.has(action) &&
+    !isAnswer &&
+    !aboutDestination.test(action);
   return {
     id,
     when: timestampView(at, timeZone),

@@ -1,6 +1,7 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
 import { type Stops, stoppedChannels } from "#app/features/leads/consent/contact-state.ts";
+import { assigneeOf, type BesideLeads, leadAsJson } from "#app/features/leads/lead-json.server.ts";
 import { knownKeys } from "#app/features/leads/lead-labels.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { LeadQuery } from "#app/features/leads/store/lead-query.ts";
@@ -32,16 +33,13 @@ export type ExportReaders = {
   readonly accounts: Pick<Accounts, "emails">;
 };
 
-/** What stands about these leads in other tables. */
-type Beside = { readonly emails: ReadonlyMap<string, string>; readonly stops: ReadonlyMap<string, Stops> };
-
-export async function readBeside({ leads, accounts }: ExportReaders, rows: readonly LeadRow[]): Promise<Beside> {
+export async function readBeside({ leads, accounts }: ExportReaders, rows: readonly LeadRow[]): Promise<BesideLeads> {
   const emails = await accounts.emails(rows.map(({ assigneeId }) => assigneeId));
   return { emails, stops: await leads.contact.stopsOf(rows) };
 }
 
 /** Page after page by keyset, so that neither side ever holds the whole of it. */
-async function* everyLead(readers: ExportReaders, query: LeadQuery): AsyncGenerator<[LeadRow, Beside]> {
+async function* everyLead(readers: ExportReaders, query: LeadQuery): AsyncGenerator<[LeadRow, BesideLeads]> {
   let cursor: LeadQuery["cursor"];
   do {
     const page = await readers.leads.list({ ...query, limit: rowsAtATime, cursor });
@@ -79,9 +77,7 @@ export async function* leadsAsTemplate(
   }
 }
 
-const assigneeOf = ({ assigneeId }: LeadRow, { emails }: Beside) => (assigneeId && emails.get(assigneeId)) || null;
-
-const ownValues = (lead: LeadRow, beside: Beside) => [
+const ownValues = (lead: LeadRow, beside: BesideLeads) => [
   lead.id,
   lead.createdAt.toISOString(),
   lead.formType,
@@ -91,7 +87,7 @@ const ownValues = (lead: LeadRow, beside: Beside) => [
 ];
 
 /** Empty where the form did not ask; "no" where it asked and the box stayed empty. */
-function consentValues({ id, consent }: LeadRow, { stops }: Beside): string[] {
+function consentValues({ id, consent }: LeadRow, { stops }: BesideLeads): string[] {
   const choice = (channel: "calls" | "texts") =>
     consent ? [consent[channel].given ? "yes" : "no", consent[channel].textSha256] : ["", ""];
   const { channels, since } = stopped(stops.get(id));
@@ -119,25 +115,4 @@ export async function* leadsAsJson(readers: ExportReaders, query: LeadQuery): As
     before = ",\n";
   }
   yield before === "[\n" ? "[]\n" : "\n]\n";
-}
-
-/** The public shape of a lead, in the export and in /api/admin/submissions. */
-export function leadAsJson(lead: LeadRow, beside: Beside) {
-  return {
-    id: lead.id,
-    form_type: lead.formType,
-    data: lead.data,
-    created_at: lead.createdAt.toISOString(),
-    status: lead.status,
-    assignee: assigneeOf(lead, beside),
-    first_response_at: lead.firstResponseAt?.toISOString() ?? null,
-    notified_at: lead.notifiedAt?.toISOString() ?? null,
-    page: lead.page,
-    referrer: lead.referrer,
-    utm: lead.utm,
-    sending: lead.sending,
-    consent: lead.consent,
-    do_not_contact: stopped(beside.stops.get(lead.id)).channels,
-    mails: lead.mails.map(({ kind, status, attempts, lastError }) => ({ kind, status, attempts, lastError })),
-  };
 }

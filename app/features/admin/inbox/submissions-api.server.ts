@@ -3,20 +3,14 @@ import { z } from "zod";
 import type { Content } from "#app/content/load-content.ts";
 import type { AdminHandler } from "#app/features/auth/access/admin-only.server.ts";
 import type { Accounts } from "#app/features/auth/accounts/account-services.server.ts";
+import { leadAsJson } from "#app/features/leads/lead-json.server.ts";
 import { encodeCursor } from "#app/features/leads/store/cursor.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import { attachment } from "#server/http/attachment.ts";
 import { csvLine } from "#shared/csv.ts";
 import { withActors } from "../audit/read-audit.server.ts";
 import { csvTemplateNames, csvTemplates } from "./csv-templates.ts";
-import {
-  type ExportReaders,
-  leadAsJson,
-  leadsAsCsv,
-  leadsAsJson,
-  leadsAsTemplate,
-  readBeside,
-} from "./lead-export.server.ts";
+import { type ExportReaders, leadsAsCsv, leadsAsJson, leadsAsTemplate, readBeside } from "./lead-export.server.ts";
 import { type ParsedFilter, parseFilter } from "./parse-filter.server.ts";
 
 type AuditDependencies = { readonly audit: AuditLog; readonly accounts: Pick<Accounts, "emails"> };

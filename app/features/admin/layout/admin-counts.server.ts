@@ -5,7 +5,7 @@ import { dayIn, startOfDay } from "#shared/time/zone.ts";
 import type { AdminCounts } from "./admin-nav.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "counts" | "quarantine" | "undelivered" | "contact">;
+  readonly leads: Pick<Leads, "counts" | "quarantine" | "undelivered" | "deliveries" | "contact">;
   readonly chat: { readonly questionsSince: (since: Date) => Promise<number> };
   readonly clock: Clock;
   readonly log: Log;
@@ -25,6 +25,7 @@ export async function readAdminCounts({ leads, chat, clock, log, content }: Serv
       quarantine: shown(await leads.quarantine.count("suspicious")),
       consent: shown((await leads.contact.open()).length),
       undelivered: shown(await leads.undelivered.count()),
+      destinations: shown(await leads.deliveries.countFailed()),
       questions: shown(await chat.questionsSince(today)),
     };
   } catch (error) {

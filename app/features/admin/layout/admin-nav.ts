@@ -1,6 +1,14 @@
 import type { IconName } from "#app/ui/icon-paths.ts";
 
-type CountedPlace = "inbox" | "due" | "quarantine" | "undelivered" | "meetings" | "questions" | "consent";
+type CountedPlace =
+  | "inbox"
+  | "due"
+  | "quarantine"
+  | "undelivered"
+  | "destinations"
+  | "meetings"
+  | "questions"
+  | "consent";
 
 /** What waits in a place, as text: "7" or "99+"; missing or empty where nothing does. */
 export type AdminCounts = Partial<Readonly<Record<CountedPlace, string>>>;
@@ -19,6 +27,12 @@ export const adminNavItems: readonly NavItem[] = [
   { to: "/admin/meetings", label: "Meetings", icon: "calendar", count: { of: "meetings", what: "upcoming" } },
   { to: "/admin/quarantine", label: "Quarantine", icon: "alert", count: { of: "quarantine", what: "waiting" } },
   { to: "/admin/mails", label: "Undelivered", icon: "send", count: { of: "undelivered", what: "not sent" } },
+  {
+    to: "/admin/destinations",
+    label: "Destinations",
+    icon: "network",
+    count: { of: "destinations", what: "not delivered" },
+  },
   { to: "/admin/questions", label: "Questions", icon: "chat", count: { of: "questions", what: "today" } },
   { to: "/admin/report", label: "Report", icon: "chart" },
   { to: "/admin/rates", label: "Rates", icon: "rates" },

@@ -6,6 +6,7 @@ import { ContactQuestion } from "./contact-stop-panel.tsx";
 import { LeadErrorProvider, usePendingChanges } from "./lead-actions.tsx";
 import { AnswerGroups } from "./lead-answers.tsx";
 import { ContactActions, PhoneActions } from "./lead-contact.tsx";
+import { LeadDeliveries } from "./lead-deliveries.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { DeletedNotice, LeadOverview } from "./lead-overview.tsx";
 import { LeadProperties } from "./lead-properties.tsx";
@@ -39,6 +40,7 @@ export function LeadDetail({ lead: stored, refused, brief }: Props) {
           </div>
           <div className="space-y-4 lg:row-span-2">
             <LeadProperties lead={lead} />
+            <LeadDeliveries deliveries={lead.deliveries} />
             <LeadFacts lead={lead} />
           </div>
           <LeadTimeline lead={lead} />

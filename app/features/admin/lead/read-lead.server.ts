@@ -12,6 +12,7 @@ import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import { languageNames } from "#shared/languages.ts";
 import { dayIn } from "#shared/time/zone.ts";
+import { deliveryView } from "../destinations/delivery-view.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 import { contactLinks } from "./contact-links.server.ts";
 import { stopView } from "./contact-stop-view.ts";
@@ -21,7 +22,7 @@ import { datedChoices } from "./next-contact.ts";
 import { nextStep } from "./next-step.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "find" | "samePerson" | "actions" | "contact">;
+  readonly leads: Pick<Leads, "find" | "samePerson" | "actions" | "contact" | "deliveries">;
   readonly accounts: Pick<Accounts, "admins" | "emails">;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -83,6 +84,7 @@ export async function readLead({ id, admin, services }: Options) {
     nextContactChoices: datedChoices(dayIn(broker.time_zone, view.now)),
     holdReason: lead.holdReason,
     samePerson: others.map((other) => cardView(other, view)),
+    deliveries: (await leads.deliveries.ofLead(id)).map((row) => deliveryView(row, broker.time_zone)),
     timeline: leadTimeline({
       lead,
       events: await leads.actions.events(id),

@@ -26,6 +26,10 @@ export const flashMessages = {
   "answer-published": { text: "Published. The assistant answers with it from now on.", destructive: false },
   "answer-retired": { text: "Retired. The assistant no longer uses it.", destructive: false },
   "answer-restored": { text: "Restored. The assistant uses it again.", destructive: false },
+  "destination-saved": { text: "Saved.", destructive: false },
+  "destination-deleted": { text: "Deleted. What was sent there stays in the history.", destructive: false },
+  "sample-sent": { text: "The sample was sent. The answer is on this page.", destructive: false },
+  "deliveries-resent": { text: "On its way again.", destructive: false },
   "mail-resent": { text: "The email is on its way again.", destructive: false },
 } as const;
 

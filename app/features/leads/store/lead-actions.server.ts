@@ -3,12 +3,19 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
 import type { LeadStatus } from "../lead-status.ts";
 import { formSubmissions, type LeadEventKind, leadEvents } from "./lead-tables.server.ts";
 
 export type LeadEvent = typeof leadEvents.$inferSelect;
 
-type Dependencies = { readonly db: Database; readonly clock: Clock; readonly audit: AuditLog };
+type Dependencies = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly audit: AuditLog;
+};
 
 export type LeadChange =
   | { readonly kind: "status"; readonly status: LeadStatus }
@@ -29,7 +36,7 @@ export type ChangeOutcome = {
 };
 
 /** Everything people do to leads. The change, its place in the timeline and the audit entry are one transaction. */
-export function createLeadActions({ db, clock, audit }: Dependencies) {
+export function createLeadActions({ db, jobs, clock, audit }: Dependencies) {
   return {
     change: async (actor: Actor, leadIds: readonly string[], wanted: LeadChange): Promise<ChangeOutcome> =>
       db.transaction(async (tx) => {
@@ -57,6 +64,10 @@ export function createLeadActions({ db, clock, audit }: Dependencies) {
             toValue: change.to,
             createdAt: now,
           });
+          if (wanted.kind === "status") {
+            const moved = { from: lead.status, to: wanted.status };
+            await oweDeliveries(tx, jobs, { leadId: lead.id, event: "lead.status_changed", change: moved, at: now });
+          }
           changed.push({ id: lead.id, from: change.from });
         }
         for (const lead of changed) await audit.record({ actor, ...auditEntry(wanted.kind), subjectId: lead.id }, tx);

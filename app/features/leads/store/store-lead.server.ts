@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { insertReceipts } from "../consent/receipts.server.ts";
+import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import {
   type ConsentRecord,
@@ -35,8 +36,8 @@ type Store = {
 };
 
 /**
- * The only way a lead is stored: its row, its consent receipts, its mails and their jobs, all in the caller's transaction. False when its
- * submissionId is stored already; a concurrent insert of the same one is waited for, so both callers see one row.
+ * The only way a lead is stored: its row, its consent receipts, its mails and deliveries and their jobs, all in the caller's
+ * transaction. False when its submissionId is stored already; a concurrent insert of the same one is waited for, so both callers see one row.
  */
 export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails }: Store): Promise<boolean> {
   const inserted = await tx
@@ -51,6 +52,7 @@ export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails }: St
     await tx.insert(outgoingMails).values({ id: mailId, leadId: lead.id, kind });
     await jobs.enqueue(tx, kind, { mailId });
   }
+  await oweDeliveries(tx, jobs, { leadId: lead.id, event: "lead.created", at: lead.createdAt });
   return true;
 }
 
