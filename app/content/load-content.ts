@@ -27,6 +27,7 @@ import { readMarkdown } from "./read-markdown.ts";
 import { readYaml } from "./read-yaml.ts";
 import { reverseSchema } from "./reverse-schema.ts";
 import { seoSchema } from "./seo-schema.ts";
+import { statementsSchema } from "./statements-schema.ts";
 import { sumsSchema } from "./sums-schema.ts";
 
 /**
@@ -87,6 +88,7 @@ export function loadContent(folder = "content", now = new Date()) {
       ...readKnowledge(file("knowledge"), fillText),
       cannedReplyExamples: readYaml(file("assistant-intents.yaml"), assistantIntentsSchema),
       sumTexts: readYaml(file("sums.yaml"), sumsSchema),
+      statements: readYaml(file("statements.yaml"), statementsSchema),
     },
     assistant: readYaml(file("assistant.yaml"), assistantSchema, (text, section) =>
       fillText(text, isLanguage(section) ? section : "en"),

@@ -45,6 +45,7 @@ export function pagesForVisitors(content: Content): Map<string, readonly string[
     ...articles.map(({ slug, excerpt, body }): [string, unknown] => [`article ${slug}`, [excerpt, body]]),
     ...Array.from(topics, ([topic, entries]): [string, unknown] => [`assistant ${topic}`, entries]),
     ["assistant replies", content.assistant.en],
+    ["assistant asks back", Object.values(content.knowledge.statements).map(({ say }) => say.en)],
     ["assistant estimates", content.knowledge.sumTexts],
     ["menu, footer and consent", content.locales.en],
   ];

@@ -1,10 +1,12 @@
+import type { Statements } from "#app/content/statements-schema.ts";
 import type { SumTexts } from "#app/content/sums-schema.ts";
 import type { AnswerPart } from "./answer.ts";
 import type { CannedReply, OtherLanguage, Replies, ReplyLanguage } from "./canned-replies.ts";
 import { createSums } from "./conversation/answer-by-sum.ts";
+import { createFindStatement } from "./conversation/bare-statement.ts";
 import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
 import { leaveOutSaid } from "./conversation/leave-out-said.ts";
-import { nameSubject, readSubjects } from "./conversation/subjects.ts";
+import { nameSubject, readSubjects, subjectsOf } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
 import { entryText, hasPhoneOf } from "./entries/entry-text.ts";
@@ -37,6 +39,8 @@ export type AssistantContent = {
   readonly cannedReplyExamples: CannedReplyExamples;
   /** What is said when something was worked out. */
   readonly sumTexts: SumTexts;
+  /** What somebody hears who says what happened and asks nothing. */
+  readonly statements: Statements;
 };
 
 /** Read from files beside the rules; tests may bring their own. */
@@ -92,6 +96,7 @@ export function createAssistant(
   const { trust } = exact;
   const findInConversation = createFindInConversation({ index, language: "en", subjects, topicOf, trust });
   const sums = createSums(tools, content.sumTexts);
+  const findStatement = createFindStatement(content.statements);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
   function cannedReply(message: string, before: readonly string[], said: string): AnswerPart | undefined {
@@ -110,6 +115,8 @@ export function createAssistant(
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
     if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
+    const told = language === "es" ? answerStatement(language, message, before) : undefined;
+    if (told) return told;
     const found = answerByTranslation(language, message, before, said);
     const isSumElsewhere = found.details.origin.kind === "unknown" && language !== "es" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
@@ -141,12 +148,7 @@ export function createAssistant(
     return isThere ? found : { ...found, text: `${helpLines}\n\n${found.text}` };
   }
 
-  /** A message is looked up twice in a row: for a canned reply, then for its answer. */
-  let lastFound: { readonly message: string; readonly finding: Finding } | undefined;
-  function findAlone(message: string): Finding {
-    if (lastFound?.message !== message) lastFound = { message, finding: findEntry(index, message, []) };
-    return lastFound.finding;
-  }
+  const findAlone = (message: string) => findEntry(index, message, []);
 
   /** The question that is looked up: nothing in it says who asks. A message about nothing else stays as it is. */
   function neutralQuestion(message: string, earlier: readonly string[]): string {
@@ -189,6 +191,16 @@ export function createAssistant(
     return found && toolPart(found.name, found.text);
   }
 
+  /** "I just got divorced" opens a conversation: what it is about is asked. */
+  function answerStatement(language: "en" | "es", message: string, before: readonly string[]): AnswerPart | undefined {
+    const isMore = subjectsOf(subjects, [], message).own.some(({ kind }) => kind !== "situation");
+    const told = isMore || before.some(hasSubject) ? undefined : findStatement(message);
+    if (!told) return undefined;
+    const known = language === "en" ? content.entries : content.translations[language];
+    const suggestions = told.entries.flatMap((id) => known.find((entry) => entry.id === id)?.title ?? []);
+    return { text: told.say[language], details: { origin: { kind: "reply", id: told.name }, suggestions } };
+  }
+
   /** `said` is the answer right above this one: nobody is told the same twice in a row. */
   function answerByEntry(
     question: string,
@@ -222,6 +234,8 @@ export function createAssistant(
     const message = withoutGreeting(neutralQuestion(asked.at(-1) ?? "", earlier));
     const whole = await answerByTool(message, before);
     if (whole) return [whole];
+    const told = answerStatement("en", message, before);
+    if (told) return [told];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
     const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
     if (questions.length < 2) return [answerByEntry(message, before, said)];

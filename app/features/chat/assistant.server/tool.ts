@@ -10,6 +10,7 @@ export type Slot = keyof typeof slotFacts;
 /** What the answer to a question means if it is just a number. */
 export const slotFacts = {
   income: "monthlyIncome",
+  own_income: "monthlyIncome",
   debts: "debts",
   down: "downAmount",
   rate: "rate",
@@ -26,6 +27,8 @@ export const slotFacts = {
   years_left: "yearsLeft",
   extra: "extraMonthly",
   rent: "rent",
+  rental_rent: "rent",
+  rental_price: "price",
   housing: "housing",
   points_rates: "rates",
   buydown: "buydown",

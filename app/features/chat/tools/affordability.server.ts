@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { monthlyHousingCost } from "#shared/finance/affordability.ts";
-import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
+import { householdIncome, monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { highestPrice } from "./highest-price.server.ts";
@@ -41,6 +41,7 @@ export function affordabilityTool(deps: SumDependencies) {
     input,
     uses: [
       "monthlyIncome",
+      "otherIncome",
       "debts",
       "car",
       "student",
@@ -52,11 +53,13 @@ export function affordabilityTool(deps: SumDependencies) {
       "dtiLimit",
       ...homeCostFacts,
     ],
-    canBegin: (facts) => facts.monthlyIncome !== undefined,
+    canBegin: (facts) => householdIncome(facts) !== undefined,
     read: (facts) => {
-      const { monthlyIncome, rate, downAmount, downPercent } = facts;
+      const { rate, downAmount, downPercent } = facts;
+      const monthlyIncome = householdIncome(facts);
       const debts = monthlyDebts(facts);
       if (monthlyIncome === undefined) return { kind: "ask", slot: "income" };
+      if (facts.monthlyIncome === undefined) return { kind: "ask", slot: "own_income" };
       if (debts === undefined) return { kind: "ask", slot: "debts" };
       if (downAmount === undefined && downPercent === undefined) return { kind: "ask", slot: "down" };
       if (rate === undefined) return { kind: "ask", slot: "rate" };

@@ -31,7 +31,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     todaysRatesTool(deps.readRates),
     loanLimitTool(deps),
     equityBuyoutTool,
-    rentCoverageTool,
+    rentCoverageTool(deps),
     payDownTool(deps),
     compareQuotesTool,
     savingsEnoughTool(deps),

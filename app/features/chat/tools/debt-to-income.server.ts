@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { debtToIncome } from "#shared/finance/ratios.ts";
-import { monthlyDebts } from "../assistant.server/conversation/facts.ts";
+import { householdIncome, monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, roundPercent, toCents } from "./format-money.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
@@ -19,17 +19,18 @@ export function debtToIncomeTool(deps: SumDependencies) {
     name: "debt_to_income",
     description: "Debt-to-income ratio from income, debts and the house payment.",
     input,
-    uses: ["monthlyIncome", "debts", "car", "student", "cards", "housing", "rent"],
-    canBegin: (facts) => (facts.monthlyIncome ?? monthlyDebts(facts) ?? facts.housing) !== undefined,
+    uses: ["monthlyIncome", "otherIncome", "debts", "car", "student", "cards", "housing", "rent"],
+    canBegin: (facts) => (householdIncome(facts) ?? monthlyDebts(facts) ?? facts.housing) !== undefined,
     read: (facts) => {
       const debts = monthlyDebts(facts);
       const housing = facts.housing ?? facts.rent;
-      if (facts.monthlyIncome === undefined) return { kind: "ask", slot: "income" };
+      const monthlyIncome = householdIncome(facts);
+      if (monthlyIncome === undefined) return { kind: "ask", slot: "income" };
       if (debts === undefined) return { kind: "ask", slot: "debts" };
       if (housing === undefined) return { kind: "ask", slot: "housing" };
       return {
         kind: "run",
-        input: { monthlyIncome: facts.monthlyIncome, monthlyDebts: debts, housingMonthly: housing },
+        input: { monthlyIncome, monthlyDebts: debts, housingMonthly: housing },
       };
     },
     run: (given, { say }) => {

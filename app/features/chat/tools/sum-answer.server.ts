@@ -74,6 +74,6 @@ export async function findRate(
     program: kind.program,
     isArm: kind.isArm,
   });
-  if (!average) return { kind: "missing", text: say("ask", "rate") };
+  if (!average) return { kind: "missing", text: say("ask", "no_average") };
   return { kind: "found", percent: average.value, assumed: say("common", "rate_average", average) };
 }

@@ -45,6 +45,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     return {
       isRefinance: all.some(({ name }) => name === "refinance"),
       isDivided: all.some(({ name }) => name === "divorce" || name === "co_owner"),
+      isDscr: loan === "dscr",
       program: loan === "va" || loan === "fha" ? loan : undefined,
       hasNoSums: loan === "reverse" || all.some(({ kind }) => kind === "hardship"),
     };
@@ -81,7 +82,9 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
         const reason = context.say("explain", isExplained(name) ? name : "other");
         return { name, text: `${reason}\n\n${await turn.tool.call(turn.input, context)}` };
       }
-      return { name, text: await questionFor(turn, state, context.say, readRates) };
+      const question = await questionFor(turn, state, context.say, readRates);
+      const isAgain = turn.kind === "ask" && turn.isAgain;
+      return { name, text: isAgain ? `${context.say("ask", "noted")} ${question}` : question };
     },
     call: async (name: string, input: unknown): Promise<string> => {
       const say = sayIn(texts, "en");

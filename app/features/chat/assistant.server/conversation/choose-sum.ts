@@ -33,6 +33,8 @@ type Choosing = Message & {
   readonly isRefinance: boolean;
   /** Whether the home is to be divided between two people. */
   readonly isDivided: boolean;
+  /** Whether the rent of the home has to pay for it. */
+  readonly isDscr: boolean;
 };
 
 export const isShort = ({ otherWords }: Pick<Message, "otherWords">) => otherWords <= maxOtherWords;
@@ -52,17 +54,23 @@ export function chooseSum(given: Choosing): SumTool | undefined {
     return tools.find(({ name }) => name === "cash_to_close");
   const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined;
   const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
-  const isOwnQuestion = hasMoney || !isQuestion || asksAboutOwn(reading);
+  const asksNothing = !isQuestion && !says(words.question_inside);
+  // "Owe 385k at 7.25" would do for a payment as well.
+  if (asksNothing && given.isRefinance && asked?.name === "monthly_payment" && own.balance !== undefined)
+    return tools.find(({ name }) => name === "refinance_break_even");
+  const isResult = isTalkingSums && asked === current;
+  const isOwnQuestion = hasMoney || !isQuestion || isResult || asksAboutOwn(reading);
   if (asked && isAboutMe && given.otherWords <= maxStoryWords && isOwnQuestion) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
-  const asksNothing = !isQuestion && !says(words.question_inside);
   const isStatement = asksNothing && given.otherWords <= maxStatementWords;
   return isStatement ? tools.find(({ name }) => name === sumOfStatement(given)) : undefined;
 }
 
 /** What somebody wants to know who gives figures and asks nothing. */
-function sumOfStatement({ own, reading, isRefinance, isDivided }: Choosing): string | undefined {
-  if (own.monthlyIncome !== undefined || reading.needsPeriod?.role === "income") return "affordability";
+function sumOfStatement({ own, reading, isRefinance, isDivided, isDscr }: Choosing): string | undefined {
+  if (isDscr && (own.rent ?? own.housing ?? own.price) !== undefined) return "rent_coverage";
+  if ((own.monthlyIncome ?? own.otherIncome) !== undefined || reading.needsPeriod?.role === "income")
+    return "affordability";
   if (own.value !== undefined && (own.balance ?? own.loan)) return isDivided ? "equity_buyout" : "loan_to_value";
   if (own.price !== undefined && own.balance) return "loan_to_value";
   if (isRefinance && (own.balance ?? own.loan) !== undefined) return "refinance_break_even";

@@ -171,6 +171,35 @@ describe("a conversation about sums", () => {
       "refinance_break_even",
       "costs of $7,900",
     ],
+    // Somebody else's income counts beside the visitor's own, and starts nothing before that is known.
+    [["he makes 58k"], "affordability", "The income of everyone on the loan counts", "Say 0"],
+    [["he makes 58k", "i make 41k", "none", "18k", "6.5"], "affordability", "$8,250 a month before taxes"],
+    [["my husband makes 90k", "0", "none", "20%", "6.5"], "affordability", "$7,500 a month before taxes"],
+    [["I get 1,850 a month", "none", "she makes 58k", "10k", "6.5"], "affordability", "$6,683 a month before taxes"],
+    // Figures after a question about DSCR loans.
+    [["do you do dscr loans", "rent would be 3200"], "rent_coverage", "What is the price of the home"],
+    [["do you do dscr loans", "rent would be 3200", "price is 480 with 25 down"], "rent_coverage", "What rate"],
+    [
+      ["do you do dscr loans", "rent would be 3200", "price is 480 with 25 down", "7.5"],
+      "rent_coverage",
+      "$480,000 with $120,000 down: $360,000 at 7.5% over 30 years",
+    ],
+    [["do you do dscr loans", "it rents for 2,650", "the full payment is 2,800"], "rent_coverage", "The DSCR is 0.95"],
+    // A refinance takes the answer, whatever its order, and says that it still needs the one it asked for.
+    [["should i refinance", "owe 385k at 7.25"], "refinance_break_even", "What rate would the new loan have?"],
+    [
+      ["should i refinance", "owe 385k at 7.25", "27 years left"],
+      "refinance_break_even",
+      "I still need one thing. What rate would the new loan have?",
+    ],
+    [
+      ["should i refinance", "owe 385k at 7.25", "27 years left", "what would the new rate be", "maybe 6k"],
+      "refinance_break_even",
+      "save $340.64 a month",
+    ],
+    [["I make 9,000 a month", "what could i buy"], "affordability", "I still need one thing. What do you pay"],
+    [["house is 620k zero down", "whats that a month"], "monthly_payment", "I still need one thing. What rate"],
+    [["he wants 515", "20%", "6.5"], "monthly_payment", "Price $515,000, $103,000 down"],
     // Figures of another matter ask for no sum.
     [["closing is late and the seller wants 100 a day"], "closing-delayed"],
     // One change is one change.
@@ -338,6 +367,7 @@ describe("the subject of a conversation", () => {
     [[reverse, "will the bank own my home", "what does it cost"], "reverse-costs"],
     [["what is pmi", "how do i get rid of it"], "pmi-removal"],
     [["what is escrow?", "How much do I need for a down payment?"], "down-payment-how-much"],
+    [["My dad left us the house and it has a reverse mortgage", "how long do we have"], "reverse-heirs"],
     [["can i get a bank statement loan", "is the rate a lot higher"], "non-qm-risks-costs"],
     [["I only have an ITIN, can I buy a house?", "how much down"], "non-qm-itin"],
     [["I only have an ITIN, can I buy a house?", "what score do they want"], "non-qm-itin"],

@@ -24,6 +24,8 @@ export type Facts = {
   readonly yearsLeft?: number;
   readonly stayYears?: number;
   readonly monthlyIncome?: number;
+  /** Of somebody else, who may be on the loan too. */
+  readonly otherIncome?: number;
   readonly car?: number;
   readonly student?: number;
   readonly cards?: number;
@@ -91,6 +93,11 @@ export function mergeFacts(earlier: Facts, later: Facts): Facts {
   for (const name of Object.keys(later) as FactName[])
     for (const old of replacedBy[name] ?? []) if (!(old in later)) delete merged[old];
   return { ...merged, ...later };
+}
+
+/** What all who are on the loan make a month; undefined if nothing was said. */
+export function householdIncome({ monthlyIncome, otherIncome }: Facts): number | undefined {
+  return monthlyIncome === undefined ? otherIncome : monthlyIncome + (otherIncome ?? 0);
 }
 
 /** What is paid on debts each month; undefined if nothing was said. */

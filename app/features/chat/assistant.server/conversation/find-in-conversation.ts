@@ -95,9 +95,23 @@ export function createFindInConversation({
     return `${question.replace(/[\s?.!]+$/, "")} ${adds[language]}`;
   }
 
+  /** A situation and a kind of loan: "how long do we have" about a reverse mortgage on an inherited house. */
+  function combined(earlier: readonly Subject[]): Subject[] {
+    const loan = earlier.find(({ kind }) => kind === "loan");
+    return earlier.flatMap((situation) => {
+      if (!loan || situation.kind !== "situation") return [];
+      const entries = new Set(
+        index.entries.map((one) => one.entry.id).filter((id) => isOf(loan, id) && isOf(situation, id)),
+      );
+      if (entries.size === 0) return [];
+      const adds = { en: `${loan.adds.en} ${situation.adds.en}`, es: `${loan.adds.es} ${situation.adds.es}` };
+      return [{ ...situation, name: `${loan.name}_${situation.name}`, adds, entries }];
+    });
+  }
+
   /** The best answer within one of the subjects that the question may refer to. */
   function findWithin(question: string, terms: Terms, { own, earlier }: Referred, alone: Finding): Finding | undefined {
-    const found = earlier.flatMap((subject) => {
+    const found = [...earlier, ...combined(earlier)].flatMap((subject) => {
       const named = completed(question, subject);
       const whole = trust(named, findEntry(index, named, []));
       const finding = whole.confidence === "none" ? undefined : within(subject, terms, whole);

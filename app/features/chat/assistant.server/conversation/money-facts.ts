@@ -1,3 +1,4 @@
+import type { Amount } from "../text/amounts.ts";
 import type { FactName } from "./facts.ts";
 import type { MoneyRole } from "./read-words.ts";
 
@@ -21,6 +22,12 @@ export function incomePerMonth(value: number, period: Period | undefined): numbe
   return value >= surelyYearly ? value / 12 : undefined;
 }
 
+/** "House worth 620, owe 410": nobody means dollars. */
+const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan"]);
+
+export const dollarsOf = ({ kind, value }: Amount, role: MoneyRole) =>
+  kind === "number" && inThousands.has(role) ? value * 1000 : value;
+
 /** Property tax and insurance below these are what people pay a month. The answer says which was assumed. */
 const monthlyBelow = { taxes: 1500, insurance: 500 } as const;
 
@@ -32,6 +39,7 @@ const factNames: Readonly<Record<MoneyRole, FactName>> = {
   down_more: "downMore",
   saving: "saving",
   income: "monthlyIncome",
+  other_income: "otherIncome",
   car: "car",
   student: "student",
   cards: "cards",
@@ -54,6 +62,7 @@ const factNames: Readonly<Record<MoneyRole, FactName>> = {
 /** The fact that an amount of money in a role becomes, in the unit of that fact. */
 export function moneyFact(role: MoneyRole, value: number, period: Period | undefined): readonly [FactName, number] {
   if (role === "income") return ["monthlyIncome", incomePerMonth(value, period) ?? value];
+  if (role === "other_income") return ["otherIncome", incomePerMonth(value, period) ?? value / 12];
   if (role === "taxes") return ["yearlyTaxes", perYear(value, period, monthlyBelow.taxes)];
   if (role === "insurance") return ["yearlyInsurance", perYear(value, period, monthlyBelow.insurance)];
   if (role === "extra" && period === "year") return ["extraYearly", value];

@@ -1,7 +1,7 @@
 import type { Amount } from "../text/amounts.ts";
 import { type Slot, slotFacts } from "../tool.ts";
 import type { FactName, Facts } from "./facts.ts";
-import { moneyFact, type Period } from "./money-facts.ts";
+import { dollarsOf, moneyFact, type Period } from "./money-facts.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { LinedPhrase, MoneyRole, RoleWords, SumWords } from "./read-words.ts";
 
@@ -30,11 +30,17 @@ export function answerPending(
   return undefined;
 }
 
+/** No payment is larger, and no home is cheaper. */
+const mostPayment = 20_000;
+const priceOrPayment = (amount: Amount | undefined): MoneyRole =>
+  amount && amount.kind === "money" && amount.value <= mostPayment ? "housing" : "price";
+
 /** "15 thousand", when asked what is paid on debts each month, is something else. */
 const mostMonthlyDebts = 10_000;
 
 const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   income: "income",
+  own_income: "income",
   debts: "debts",
   down: "down",
   price: "price",
@@ -46,6 +52,7 @@ const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   saving: "saving",
   savings: "down",
   rent: "rent",
+  rental_rent: "rent",
   housing: "housing",
 };
 
@@ -66,12 +73,13 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
     return { facts: { ...others, downPercent: rates[0] ?? 0 }, unlabeled };
   }
   if (slot === "down" && share !== undefined) return answeredBy({ downPercent: share });
+  if (slot === "rental_price" && facts.housing !== undefined) return answeredBy({});
   if (facts[name] !== undefined || (slot === "down" && facts.downPercent !== undefined)) return answeredBy({});
   const [first] = unlabeled;
-  const role = moneySlots[slot];
+  const role = slot === "rental_price" ? priceOrPayment(first) : moneySlots[slot];
   const isDebt = slot !== "debts" || (first?.value ?? 0) <= mostMonthlyDebts;
   if (role && first && isDebt && (first.kind === "money" || first.value >= 100 || first.value === 0)) {
-    const [fact, value] = moneyFact(role, first.value, undefined);
+    const [fact, value] = moneyFact(role, dollarsOf(first, role), undefined);
     return answeredBy({ [fact]: value }, first);
   }
   if (slot === "debts" && (facts.car ?? facts.student ?? facts.cards) !== undefined) return answeredBy({});
@@ -89,11 +97,12 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   if (says(sums.question_inside)) return undefined;
   if ((slot === "rate" || slot === "new_rate") && (says(sums.average_rate) || (isBrief(reading) && says(sums.skip))))
     return answeredBy({ [name]: "average" });
-  const mayBeNone = slot === "debts" || slot === "costs" || slot === "fees" || slot === "down" || slot === "savings";
-  if (mayBeNone && isBrief(reading) && says(sums.none)) return answeredBy({ [name]: 0 });
+  if (mayBeNone.has(slot) && isBrief(reading) && says(sums.none)) return answeredBy({ [name]: 0 });
   const fallback = skipped[slot];
   return fallback && isBrief(reading) && says(sums.skip) ? answeredBy(fallback) : undefined;
 }
+
+const mayBeNone: ReadonlySet<Slot> = new Set(["own_income", "debts", "costs", "fees", "down", "savings"]);
 
 /** What is used for somebody who does not know. The question names it. */
 const skipped: Partial<Record<Slot, Facts>> = {

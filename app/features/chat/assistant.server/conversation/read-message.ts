@@ -1,7 +1,7 @@
 import { endOfMatch, occurs, type Phrase, ruleText } from "../safety/phrase-pattern.ts";
 import type { Amount } from "../text/amounts.ts";
 import type { Facts } from "./facts.ts";
-import { incomePerMonth, moneyFact, type Period } from "./money-facts.ts";
+import { dollarsOf, incomePerMonth, moneyFact, type Period } from "./money-facts.ts";
 import type { LinedPhrase, MoneyRole, RoleWords, SumLanguage } from "./read-words.ts";
 import { around, type Tokens, tokensOf } from "./tokens.ts";
 
@@ -32,8 +32,8 @@ const leastTarget = 60;
 /** "Student loans like 40k" is what is owed, not what is paid a month. */
 const paidMonthly: ReadonlySet<MoneyRole> = new Set(["car", "student", "cards", "debts"]);
 const mostMonthly = 5000;
-/** "House worth 620, owe 410": nobody means dollars. */
-const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan"]);
+/** "20 down" is a share of the price up to here. */
+const mostBareShare = 30;
 
 export function readMessage(text: string, roles: RoleWords, language: SumLanguage = "en"): MessageReading {
   const tokens = tokensOf(text, language === "es");
@@ -91,6 +91,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       !isLonger(bestRole(roles.money, near), numberRole)
     )
       continue;
+    else if (isBareShare(amount) && bestRole(roles.money, near)?.name === "down") facts["downPercent"] = amount.value;
     else if (amount.kind === "number" && amount.value !== 0 && amount.value < leastMoney) unlabeled.push(amount);
     else {
       const role = best(roles.money);
@@ -101,10 +102,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       else if (role === "income" && incomePerMonth(amount.value, period) === undefined)
         needsPeriod = { role, value: amount.value };
       else if (role === "extra" && period === undefined) needsPeriod = { role, value: amount.value };
-      else {
-        const isThousands = amount.kind === "number" && inThousands.has(role);
-        addMoney(facts, role, isThousands ? amount.value * 1000 : amount.value, period);
-      }
+      else addMoney(facts, role, dollarsOf(amount, role), period);
     }
   }
   const quotes = quotesIn(tokens, moneyRoles);
@@ -131,6 +129,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     language: languages.includes("en") ? "en" : languages[0],
   };
 }
+
+const isBareShare = ({ kind, value }: Amount) => kind === "number" && value > 0 && value <= mostBareShare;
 
 /** Two offers, each a rate with its fees after it: "6.5% with 2,000 in fees or 6.25% with 6,000". */
 function quotesIn({ amounts }: Tokens, roles: ReadonlyMap<number, MoneyRole | undefined>) {
@@ -159,7 +159,15 @@ const percentFacts = {
 } as const;
 
 /** Two car payments in one message are two debts, and two rents those of a duplex; a second price is a correction. */
-const added: ReadonlySet<string> = new Set(["car", "student", "cards", "debts", "monthlyIncome", "rent"]);
+const added: ReadonlySet<string> = new Set([
+  "car",
+  "student",
+  "cards",
+  "debts",
+  "monthlyIncome",
+  "otherIncome",
+  "rent",
+]);
 function addMoney(facts: Record<string, unknown>, role: MoneyRole, value: number, period: Period | undefined): void {
   const [name, amount] = moneyFact(role, value, period);
   const earlier = facts[name];

@@ -12,6 +12,7 @@ const moneyRoles = [
   "down_more",
   "saving",
   "income",
+  "other_income",
   "car",
   "student",
   "cards",

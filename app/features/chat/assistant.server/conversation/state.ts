@@ -28,7 +28,8 @@ export type Turn =
   | { readonly kind: "none" }
   | { readonly kind: "run"; readonly tool: SumTool; readonly input: unknown }
   | { readonly kind: "explain"; readonly tool: SumTool; readonly input: unknown }
-  | { readonly kind: "ask"; readonly tool: SumTool; readonly slot: Slot }
+  /** `isAgain`: the message gave another figure than the one it was asked for. */
+  | { readonly kind: "ask"; readonly tool: SumTool; readonly slot: Slot; readonly isAgain: boolean }
   | { readonly kind: "unclear"; readonly tool: SumTool; readonly value: number; readonly choices: readonly Choice[] }
   | { readonly kind: "period"; readonly tool: SumTool; readonly role: "income" | "extra"; readonly value: number };
 
@@ -39,6 +40,7 @@ export type Talk = {
   readonly program: ProgramName | undefined;
   readonly isRefinance: boolean;
   readonly isDivided: boolean;
+  readonly isDscr: boolean;
   readonly hasNoSums: boolean;
 };
 
@@ -50,7 +52,13 @@ export const initialState: ConversationState = {
   language: "en",
 };
 
-const aboutNothing: Talk = { program: undefined, isRefinance: false, isDivided: false, hasNoSums: false };
+const aboutNothing: Talk = {
+  program: undefined,
+  isRefinance: false,
+  isDivided: false,
+  isDscr: false,
+  hasNoSums: false,
+};
 
 export function step(
   state: ConversationState,
@@ -105,7 +113,7 @@ export function step(
     says(words.sums.question) && Object.values(facts).includes(value);
   const open = claimed.left.filter((one) => isWorthAsking(message)(one) && !isKnown(one));
   const [unclear] = isJustNumber(message) || asked ? open : [];
-  return { ...turnFor(next, tool, answered ? undefined : reading.needsPeriod, unclear) };
+  return turnFor(next, tool, answered ? undefined : reading.needsPeriod, unclear, state.pending);
 }
 
 /** Runs the sum, or asks for the one number that is missing or not clear. */
@@ -114,6 +122,7 @@ function turnFor(
   tool: SumTool,
   period: MessageReading["needsPeriod"],
   unclear: MessageReading["unlabeled"][number] | undefined,
+  before: Pending | undefined,
 ): Step {
   if (period) {
     return { state: { ...state, pending: { kind: "period", ...period } }, turn: { kind: "period", tool, ...period } };
@@ -130,7 +139,7 @@ function turnFor(
   if (sum.kind === "run") return { state, turn: { kind: "run", tool, input: sum.input } };
   return {
     state: { ...state, pending: { kind: "slot", slot: sum.slot } },
-    turn: { kind: "ask", tool, slot: sum.slot },
+    turn: { kind: "ask", tool, slot: sum.slot, isAgain: before?.kind === "slot" && before.slot === sum.slot },
   };
 }
 

@@ -1,9 +1,7 @@
 import type { KnowledgeEntry } from "../knowledge.ts";
 import type { LeadSimilarity } from "../sentence-encoder/compare-leads.ts";
-import { cosine } from "../text/word-vectors.ts";
-import type { IndexedPhrasing, KnowledgeIndex } from "./knowledge-index.ts";
-import { createPhraseSimilarity } from "./phrase-similarity.ts";
-import { readQuery } from "./query.ts";
+import type { KnowledgeIndex } from "./knowledge-index.ts";
+import { rankText } from "./rank-text.ts";
 
 const vectorShare = 0.4;
 
@@ -18,26 +16,23 @@ type Led = Pick<KnowledgeEntry, "id" | "phrasings" | "leads">;
 
 /** Several entries may be compared with one question, which is read once. */
 export function createPhrasingSimilarities(index: KnowledgeIndex, question: string) {
-  const similarityTo = createSimilarityByWords(index, question);
+  const byWords = similaritiesByWords(index, question);
   return (entry: Led): PhrasingSimilarities => {
     const phrasings = index.sentenceSimilarity?.toTexts(question, entry.phrasings);
     const leads = index.sentenceSimilarity?.toLeads(question, entry.leads);
-    // The first of the indexed phrasings is the title.
-    const indexed = index.entries.find(({ entry: { id } }) => id === entry.id)?.phrasings.slice(1) ?? [];
+    const title = index.entries.find(({ entry: { id } }) => id === entry.id)?.titleNumber ?? 0;
     return {
-      byWords: indexed.map(similarityTo),
+      byWords: entry.phrasings.map((_, at) => byWords(title + 1 + at)),
       byMeaning: phrasings && leads && { phrasings, leads },
     };
   };
 }
 
-function createSimilarityByWords(index: KnowledgeIndex, question: string): (phrasing: IndexedPhrasing) => number {
-  const query = readQuery(index, question);
-  const totalIdf = [...query.terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
-  if (totalIdf === 0) return () => 0;
-  const similarityTo = createPhraseSimilarity(index, query, totalIdf);
-  return (phrasing) => {
-    const byVector = phrasing.vector && query.vector ? Math.max(0, cosine(phrasing.vector, query.vector)) : 0;
-    return (1 - vectorShare) * similarityTo(phrasing) + vectorShare * byVector;
-  };
+/** By the number of a phrasing. */
+function similaritiesByWords(index: KnowledgeIndex, question: string): (phrasing: number) => number {
+  const { query, measures } = rankText(index, question);
+  if (query.terms.size === 0) return () => 0;
+  return (phrasing) =>
+    (1 - vectorShare) * (measures.phrases[phrasing] ?? 0) +
+    vectorShare * Math.max(0, measures.cosines?.[phrasing] ?? 0);
 }

@@ -2,8 +2,9 @@ import type { CannedReply } from "../canned-replies.ts";
 import { cannedReplyOf, clearCannedReply } from "./canned-reply-entries.ts";
 import { isFollowUp, resolvePronoun, withEarlierTerms } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
-import { type Query, readQuery } from "./query.ts";
+import type { Query } from "./query.ts";
 import { type Hit, rank, rankByMeaning } from "./rank.ts";
+import { type RankedText, rankText } from "./rank-text.ts";
 
 export type Finding = {
   /** sure: answer. likely, unsure: name the subject and say that it may be the wrong one. none: refer to a person. */
@@ -64,8 +65,9 @@ function probabilityOf(index: KnowledgeIndex, query: Query, [first, second]: rea
 }
 
 export function findEntry(index: KnowledgeIndex, question: string, earlier: readonly string[]): Finding {
-  const query = readQuery(index, question);
-  const alone = search(index, query);
+  const ranked = rankText(index, question);
+  const { query } = ranked;
+  const alone = judged(index, ranked);
   if (earlier.length === 0) return alone;
   if (isFollowUp(index, question, query)) return searchFollowUp(index, question, query, earlier);
   if (alone.confidence !== "none" || query.terms.size > 4) return alone;
@@ -95,26 +97,27 @@ export function rankContinuation(
 const ownShare = 0.5;
 
 function rankAll(index: KnowledgeIndex, text: string): readonly Hit[] {
-  const query = readQuery(index, text);
-  return rankByMeaning(index, query, rank(index, query));
+  const { query, byWords } = rankText(index, text);
+  return rankByMeaning(index, query, byWords);
 }
 
 function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, earlier: readonly string[]): Finding {
   const text = resolvePronoun(index, question, earlier);
-  const found = text === undefined ? undefined : search(index, readQuery(index, text));
+  const found = text === undefined ? undefined : judged(index, rankText(index, text));
   return found?.confidence === "sure" ? found : search(index, withEarlierTerms(index, query, earlier));
 }
 
-function search(index: KnowledgeIndex, query: Query): Finding {
-  const byWords = rank(index, query);
+const search = (index: KnowledgeIndex, query: Query): Finding => judged(index, { query, byWords: rank(index, query) });
+
+function judged(index: KnowledgeIndex, { query, byWords }: Pick<RankedText, "query" | "byWords">): Finding {
   const reply = clearCannedReply(byWords);
   const finding = judge(index, query, reply ? byWords : rankByMeaning(index, query, byWords));
-  return { ...finding, hits: finding.hits.slice(0, maxHits), reply };
+  return { ...finding, reply };
 }
 
 function judge(index: KnowledgeIndex, query: Query, all: readonly Hit[]): Omit<Finding, "reply"> {
   const [first] = all;
-  const hits = all.filter(({ id }) => !cannedReplyOf(id));
+  const hits = firstEntries(all);
   const canned = cannedReplyOf(first?.id ?? "");
   const probability = probabilityOf(index, query, canned ? hits : all);
   const { guessFrom } = weightsFor(index, first);
@@ -122,6 +125,16 @@ function judge(index: KnowledgeIndex, query: Query, all: readonly Hit[]): Omit<F
   if (!first || isAboutSomethingElse(query, first)) return { hits, probability, confidence: "none" };
   const fits = !canned && !isCoincidental(query, first);
   return { hits, probability, confidence: probability < least ? "none" : fits ? confidenceAt(probability) : "unsure" };
+}
+
+/** The best hits that are no canned reply. */
+function firstEntries(all: readonly Hit[]): Hit[] {
+  const hits: Hit[] = [];
+  for (const hit of all) {
+    if (hits.length === maxHits) break;
+    if (!cannedReplyOf(hit.id)) hits.push(hit);
+  }
+  return hits;
 }
 
 /** "Who painted the Mona Lisa": one word in common, the weightier ones are unknown here, and so is the meaning. */

@@ -5,6 +5,7 @@ import { createSpeller, type Speller } from "../text/spelling.ts";
 import { noWordVectors, type WordVectors } from "../text/word-vectors.ts";
 import { isAmount } from "../text/words.ts";
 import { type NaiveBayes, trainNaiveBayes } from "./naive-bayes.ts";
+import { indexPhrasings, type PhrasingIndex } from "./phrasing-index.ts";
 import { programsOf } from "./programs.ts";
 import { createTermSimilarity, type TermSimilarity } from "./term-similarity.ts";
 
@@ -17,15 +18,6 @@ const fields: Readonly<Record<Field, { weight: number; lengthShare: number }>> =
   answer: { weight: 0.9, lengthShare: 0.6 },
 };
 
-/** The title of an entry, or one way to ask for it. */
-export type IndexedPhrasing = {
-  readonly source: string;
-  /** By their numbers in the lexicon. */
-  readonly terms: Int32Array;
-  readonly totalIdf: number;
-  readonly vector: Float32Array | undefined;
-};
-
 /** What is indexed of an entry, in any language. */
 export type IndexableEntry = Pick<KnowledgeEntry, "id" | "topic" | "title" | "phrasings" | "answer">;
 
@@ -34,8 +26,8 @@ export type IndexedEntry = {
   readonly programs: ReadonlySet<string>;
   /** Field-weighted term frequencies, already normalized by length. */
   readonly weights: ReadonlyMap<string, number>;
-  /** The title is the first of them. */
-  readonly phrasings: readonly IndexedPhrasing[];
+  /** The number of its title among all phrasings. Its ways of asking come after it. */
+  readonly titleNumber: number;
   /** The vector of all phrasings together. */
   readonly centroid: Float32Array | undefined;
 };
@@ -44,8 +36,6 @@ export type IndexedEntry = {
 type Lexicon = {
   readonly terms: ReadonlyMap<string, number>;
   readonly idf: Float64Array;
-  /** How many terms the longest phrasing has. */
-  readonly longestPhrasing: number;
 };
 
 export type KnowledgeIndex = {
@@ -54,6 +44,7 @@ export type KnowledgeIndex = {
   readonly hasVectors: boolean;
   readonly lexicon: Lexicon;
   readonly entries: readonly IndexedEntry[];
+  readonly phrasings: PhrasingIndex;
   /** Inverse document frequency: highest for terms that the knowledge never uses. */
   readonly idf: (term: string) => number;
   readonly knows: (term: string) => boolean;
@@ -84,15 +75,12 @@ export function indexKnowledge(
   };
   const lexicon = numberTerms(parsed, idf);
   const vectorOf = (words: readonly string[]) => vectors.vectorOf(words.filter((word) => !text.isStopWord(word)));
+  const titleNumbers = numberTitles(parsed);
   const indexEntry = (one: ParsedEntry): IndexedEntry => ({
     entry: one.entry,
     programs: programsOf([one.entry.topic, one.entry.id, one.entry.title].join(" ")),
     weights: weighTerms(fieldsOf(one), averages),
-    phrasings: one.phrasings.map(({ source, words, terms }) => ({
-      source,
-      ...weighPhrasing(terms, lexicon),
-      vector: vectorOf(words),
-    })),
+    titleNumber: titleNumbers.get(one) ?? 0,
     centroid: vectorOf(one.phrasings.flatMap(({ words }) => words)),
   });
   return {
@@ -100,6 +88,12 @@ export function indexKnowledge(
     hasVectors: vectors !== noWordVectors,
     lexicon,
     entries: parsed.map(indexEntry),
+    phrasings: indexPhrasings(
+      parsed.flatMap(({ phrasings }) =>
+        phrasings.map(({ words, terms }) => ({ ...weighPhrasing(terms, lexicon), vector: vectorOf(words) })),
+      ),
+      lexicon.terms.size,
+    ),
     idf,
     knows: (term) => documentCount.has(term),
     vectorOf,
@@ -151,11 +145,17 @@ function averageLengths(parsed: readonly ParsedEntry[]): Record<Field, number> {
 function numberTerms(parsed: readonly ParsedEntry[], idf: (term: string) => number): Lexicon {
   const phrasings = parsed.flatMap((one) => one.phrasings);
   const terms = new Map([...new Set(phrasings.flatMap(({ terms }) => terms))].map((term, id) => [term, id]));
-  return {
-    terms,
-    idf: Float64Array.from(terms.keys(), idf),
-    longestPhrasing: Math.max(...phrasings.map(({ terms }) => terms.length)),
-  };
+  return { terms, idf: Float64Array.from(terms.keys(), idf) };
+}
+
+function numberTitles(parsed: readonly ParsedEntry[]): ReadonlyMap<ParsedEntry, number> {
+  const numbers = new Map<ParsedEntry, number>();
+  let next = 0;
+  for (const one of parsed) {
+    numbers.set(one, next);
+    next += one.phrasings.length;
+  }
+  return numbers;
 }
 
 function weighPhrasing(all: readonly string[], lexicon: Lexicon) {

@@ -17,17 +17,34 @@ export function trainNaiveBayes(phrasingsByEntry: ReadonlyArray<ReadonlyArray<re
   const sizes = counts.map((count) => sumOf([...count].map(([gram, n]) => (totals.has(gram) ? n : 0))));
   const whole = sumOf(sizes);
   const prior = pseudocount * totals.size;
+  const logOddsOf = (own: number, total: number, size: number) =>
+    Math.log((own + pseudocount) / (size + prior)) - Math.log((total - own + pseudocount) / (whole - size + prior));
+  const entriesWith = new Map<string, number[]>();
+  for (const [at, count] of counts.entries()) {
+    for (const gram of count.keys()) {
+      if (!totals.has(gram)) continue;
+      const entries = entriesWith.get(gram);
+      if (entries) entries.push(at);
+      else entriesWith.set(gram, [at]);
+    }
+  }
   return (terms) => {
-    const logOdds = new Float64Array(counts.length);
-    for (const [gram, weight] of weighGrams(terms)) {
+    const grams = [...weighGrams(terms)].flatMap(([gram, weight]) => {
       const total = totals.get(gram);
-      if (total === undefined) continue;
-      for (const [at, count] of counts.entries()) {
-        const own = count.get(gram) ?? 0;
+      return total === undefined ? [] : [{ gram, total, weight }];
+    });
+    // Most entries have none of the grams: what that tells depends on their size only.
+    const weight = sumOf(grams.map((one) => one.weight));
+    const absent = sumOf(grams.map((one) => one.weight * Math.log(pseudocount / (one.total + pseudocount))));
+    const logOdds = Float64Array.from(
+      sizes,
+      (size) => weight * Math.log((whole - size + prior) / (size + prior)) + absent,
+    );
+    for (const { gram, total, weight: own } of grams) {
+      for (const at of entriesWith.get(gram) ?? []) {
         const size = sizes[at] ?? 0;
-        const here = (own + pseudocount) / (size + prior);
-        const elsewhere = (total - own + pseudocount) / (whole - size + prior);
-        logOdds[at] = (logOdds[at] ?? 0) + weight * Math.log(here / elsewhere);
+        const more = logOddsOf(counts[at]?.get(gram) ?? 0, total, size) - logOddsOf(0, total, size);
+        logOdds[at] = (logOdds[at] ?? 0) + own * more;
       }
     }
     return logOdds;

@@ -1,41 +1,55 @@
-import type { IndexedPhrasing, KnowledgeIndex } from "./knowledge-index.ts";
+import type { KnowledgeIndex } from "./knowledge-index.ts";
 import type { Query } from "./query.ts";
 
 /**
- * Soft F1 between a question and one phrasing: each term is matched with the most similar term of the other side, and
- * expanded terms count only toward the phrasing's side. Uses term numbers and typed arrays instead of strings, because
- * every question is compared with ten thousand phrasings.
+ * Soft F1 between a question and every phrasing, by its number: each term is matched with the most similar term of the
+ * other side, and expanded terms count only toward the phrasing's side. Only phrasings that have a similar term are
+ * visited.
  */
-export function createPhraseSimilarity(index: KnowledgeIndex, query: Query, totalIdf: number) {
-  const { lexicon, idf } = index;
-  const terms = [...query.terms].map(([term, weight]) => {
-    return { weight, value: weight * idf(term), similarity: query.termSimilarity.get(term) };
-  });
-  const expanded = new Float32Array(lexicon.terms.size);
+export function phraseSimilarities(index: KnowledgeIndex, query: Query, questionIdf: number): Float32Array {
+  const { count, withTerm, totalIdf } = index.phrasings;
+  const { lexicon } = index;
+  const similarities = new Float32Array(count);
+  if (questionIdf === 0) return similarities;
+  const found = new Float64Array(count);
+  /** The last term of the question that was found in a phrasing. */
+  const foundLast = new Int32Array(count);
+  /** For terms of the lexicon, how similar the question's most similar term is. */
+  const best = new Map<number, number>();
   for (const [term, weight] of query.expandedTerms) {
     const id = lexicon.terms.get(term);
-    if (id !== undefined) expanded[id] = weight;
+    if (id !== undefined) best.set(id, weight);
   }
-  const best = new Float32Array(lexicon.longestPhrasing);
-  return (phrasing: IndexedPhrasing): number => {
-    const { terms: ids } = phrasing;
-    if (phrasing.totalIdf === 0) return 0;
-    for (let at = 0; at < ids.length; at += 1) best[at] = expanded[ids[at] ?? 0] ?? 0;
-    let found = 0;
-    for (const { weight, value, similarity } of terms) {
-      if (!similarity) continue;
-      let closest = 0;
-      for (let at = 0; at < ids.length; at += 1) {
-        const similar = similarity[ids[at] ?? 0] ?? 0;
-        if (similar > closest) closest = similar;
-        if (similar * weight > (best[at] ?? 0)) best[at] = similar * weight;
+  let number = 0;
+  for (const [term, weight] of query.terms) {
+    const similar = query.termSimilarity.get(term);
+    if (!similar) continue;
+    number += 1;
+    const value = weight * index.idf(term);
+    for (let at = 0; at < similar.ids.length; at += 1) {
+      const id = similar.ids[at] ?? 0;
+      const similarity = similar.values[at] ?? 0;
+      if (similarity * weight > (best.get(id) ?? 0)) best.set(id, similarity * weight);
+      for (const phrasing of withTerm[id] ?? []) {
+        // The most similar term comes first.
+        if (foundLast[phrasing] === number) continue;
+        foundLast[phrasing] = number;
+        found[phrasing] = (found[phrasing] ?? 0) + similarity * value;
       }
-      found += closest * value;
     }
-    let matched = 0;
-    for (let at = 0; at < ids.length; at += 1) matched += (best[at] ?? 0) * (lexicon.idf[ids[at] ?? 0] ?? 0);
-    const recall = found / totalIdf;
-    const precision = matched / phrasing.totalIdf;
-    return recall + precision === 0 ? 0 : (2 * recall * precision) / (recall + precision);
-  };
+  }
+  const matched = new Float64Array(count);
+  for (const [id, similarity] of best) {
+    const value = similarity * (lexicon.idf[id] ?? 0);
+    for (const phrasing of withTerm[id] ?? []) matched[phrasing] = (matched[phrasing] ?? 0) + value;
+  }
+  for (let at = 0; at < count; at += 1) {
+    const recall = (found[at] ?? 0) / questionIdf;
+    const precision = (matched[at] ?? 0) / (totalIdf[at] || 1);
+    if (recall + precision > 0) similarities[at] = (2 * recall * precision) / (recall + precision);
+  }
+  return similarities;
 }
+
+export const idfOf = (index: KnowledgeIndex, { terms }: Query) =>
+  [...terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);

@@ -1,6 +1,7 @@
 import type { Analyzer } from "../text/analyzer.ts";
 import { isAmount } from "../text/words.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
+import type { SimilarTerms } from "./term-similarity.ts";
 
 /** A question as the index understands it. */
 export type Query = {
@@ -12,8 +13,8 @@ export type Query = {
   readonly expandedTerms: ReadonlyMap<string, number>;
   /** The sentence vector of the question; undefined if none of its words is known. */
   readonly vector: Float32Array | undefined;
-  /** For each term of the question, its similarity to every term of the lexicon. */
-  readonly termSimilarity: ReadonlyMap<string, Float32Array>;
+  /** For each term of the question, the terms of the lexicon that are similar. */
+  readonly termSimilarity: ReadonlyMap<string, SimilarTerms>;
   readonly mentionsLoans: boolean;
 };
 
@@ -48,7 +49,7 @@ export function readQuery(index: KnowledgeIndex, text: string, limit = maxTerms)
   if (looksLikeScore.test(text) && !terms.has("creditscore")) addTerm(expandedTerms, terms, "creditscore", 0.9);
   if (looksLikeSeniorAge.test(text) && !terms.has("reverse")) addTerm(expandedTerms, terms, "reverse", 0.4);
   const wordOf = new Map(words.map((word) => [index.text.stem(word), word]));
-  const termSimilarity = new Map<string, Float32Array>();
+  const termSimilarity = new Map<string, SimilarTerms>();
   for (const term of terms.keys()) {
     const similarity = index.termSimilarity.similarityOf(term, wordOf.get(term) ?? term);
     if (similarity) termSimilarity.set(term, similarity);

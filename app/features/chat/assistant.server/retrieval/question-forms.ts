@@ -1,6 +1,13 @@
 import { z } from "zod";
-import { occurs, parsePhrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
+import { occurs, type Phrase, parsePhrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import { readData, wordList } from "../text/read-data.ts";
+
+/** For lines that come with the content, where a wrong one stops the start. */
+export function readPattern(line: string): Phrase {
+  const parsed = parsePhrase(line, new Map());
+  if (!parsed.ok) throw new Error(`${line}: ${parsed.problem}`);
+  return parsed.phrase;
+}
 
 /** A line in the notation of the safety rules, without their word lists. */
 export const pattern = z.string().transform((line, context) => {
@@ -15,6 +22,7 @@ const forms = readData(
   z.strictObject({
     question_words: wordList,
     requests: wordList,
+    asking_words: wordList,
     joining_words: wordList,
     follow_up_openings: z.array(pattern).min(1),
     pronouns: wordList,
@@ -36,6 +44,11 @@ const asksOfSomebody = new RegExp(
 
 /** "My fiance and I are saving" is a remark; "can I buy" is a question, wherever it stands. */
 export const isQuestion = (text: string) => text.includes("?") || asksOfSomebody.test(text);
+
+const askingWord = new RegExp(`\\b${anyOf(forms.asking_words)}\\b`, "i");
+
+/** Whether a message that is perhaps no question asks for anything at all. */
+export const asksSomething = (text: string) => isQuestion(text) || askingWord.test(text);
 
 const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
   const words = ruleText(ruleWords(text));

@@ -1,6 +1,6 @@
 import { cosine } from "../text/word-vectors.ts";
-import type { IndexedEntry, IndexedPhrasing, KnowledgeIndex } from "./knowledge-index.ts";
-import { createPhraseSimilarity } from "./phrase-similarity.ts";
+import type { IndexedEntry, KnowledgeIndex } from "./knowledge-index.ts";
+import { idfOf, phraseSimilarities } from "./phrase-similarity.ts";
 import { programsOf } from "./programs.ts";
 import type { Query } from "./query.ts";
 
@@ -34,15 +34,18 @@ const sameProgram = 1.1;
 const unaskedProgram = 0.9;
 
 /** BM25F over title, phrasings and answer, combined with the closest single phrasing and adjusted by loan program. */
-export function rank(index: KnowledgeIndex, query: Query): Hit[] {
-  const totalIdf = totalIdfOf(index, query.terms);
+export function rank(
+  index: KnowledgeIndex,
+  query: Query,
+  { phrases, cosines } = measurePhrasings(index, query),
+): Hit[] {
+  const totalIdf = idfOf(index, query);
   if (totalIdf === 0) return [];
   const askedPrograms = programsOf([...query.terms.keys()].join(" "));
   const all = new Map([...query.expandedTerms, ...query.terms]);
   const values = new Map([...all].map(([term, weight]) => [term, weight * index.idf(term)]));
-  const similarityTo = createPhraseSimilarity(index, query, totalIdf);
   const hits = index.entries.map((entry) =>
-    scoreEntry(entry, query, { values, totalIdf, askedPrograms, similarityTo }),
+    scoreEntry(entry, query, { values, totalIdf, askedPrograms, phrases, cosines }),
   );
   const scores = standardized(hits.map(({ score }) => score));
   const logOdds = standardized([...index.naiveBayes(query.terms)]);
@@ -78,21 +81,27 @@ function standardized(values: readonly number[]): number[] {
   return values.map((value) => (value - mean) / (deviation || 1));
 }
 
-const totalIdfOf = (index: KnowledgeIndex, terms: ReadonlyMap<string, number>) =>
-  [...terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
+/** By the number of the phrasing: term by term, and by word vectors. */
+export type PhrasingMeasures = { readonly phrases: Float32Array; readonly cosines: Float32Array | undefined };
 
-type PreparedQuery = {
+export function measurePhrasings(index: KnowledgeIndex, query: Query): PhrasingMeasures {
+  return {
+    phrases: phraseSimilarities(index, query, idfOf(index, query)),
+    cosines: query.vector && index.phrasings.cosinesTo(query.vector),
+  };
+}
+
+type PreparedQuery = PhrasingMeasures & {
   /** Weight times IDF of each term, expanded terms included. */
   readonly values: ReadonlyMap<string, number>;
   readonly totalIdf: number;
   readonly askedPrograms: ReadonlySet<string>;
-  readonly similarityTo: (phrasing: IndexedPhrasing) => number;
 };
 
 function scoreEntry(
-  { entry, weights, phrasings, programs, centroid }: IndexedEntry,
+  { entry, weights, titleNumber, programs, centroid }: IndexedEntry,
   query: Query,
-  { values, totalIdf, askedPrograms, similarityTo }: PreparedQuery,
+  { values, totalIdf, askedPrograms, phrases, cosines }: PreparedQuery,
 ): Hit {
   let bm25 = 0;
   let covered = 0;
@@ -102,9 +111,13 @@ function scoreEntry(
     bm25 += (value * frequency * (saturation + 1)) / (frequency + saturation * 2);
     if (query.terms.has(term)) covered += value;
   }
-  const { phraseSimilarity, titleSimilarity, phrasing } = closestPhrasing(phrasings, similarityTo);
+  const titleSimilarity = phrases[titleNumber] ?? 0;
+  const closest = numberOfGreatest(phrases, titleNumber, entry.phrasings.length);
+  const phraseSimilarity = phrases[closest] ?? 0;
+  const phrasing = entry.phrasings[closest - titleNumber - 1] ?? "";
   const fit = programFit(programs, askedPrograms);
-  const vectorSimilarity = vectorSimilarityTo(phrasings, centroid, query.vector);
+  const nearest = cosines?.[numberOfGreatest(cosines, titleNumber, entry.phrasings.length)] ?? 0;
+  const vectorSimilarity = vectorSimilarityTo(nearest, centroid, query.vector);
   const score =
     fit *
     (shares.terms * (bm25 / totalIdf) +
@@ -114,36 +127,22 @@ function scoreEntry(
   return { id: entry.id, score, coverage, phraseSimilarity, vectorSimilarity, titleSimilarity, phrasing };
 }
 
-function closestPhrasing(
-  [title, ...phrasings]: readonly IndexedPhrasing[],
-  similarityTo: PreparedQuery["similarityTo"],
-) {
-  const titleSimilarity = title ? similarityTo(title) : 0;
-  let phraseSimilarity = titleSimilarity;
-  let phrasing = "";
-  for (const one of phrasings) {
-    const similarity = similarityTo(one);
-    if (similarity <= phraseSimilarity) continue;
-    phraseSimilarity = similarity;
-    phrasing = one.source;
+/** Of a title and the phrasings after it, the one with the greatest value; of equal ones the first. */
+function numberOfGreatest(values: Float32Array, titleNumber: number, phrasings: number): number {
+  let best = titleNumber;
+  for (let at = titleNumber + 1; at <= titleNumber + phrasings; at += 1) {
+    if ((values[at] ?? 0) > (values[best] ?? 0)) best = at;
   }
-  return { phraseSimilarity, titleSimilarity, phrasing };
-}
-
-function greatest(phrasings: readonly IndexedPhrasing[], measure: (phrasing: IndexedPhrasing) => number): number {
-  let most = 0;
-  for (const phrasing of phrasings) most = Math.max(most, measure(phrasing));
-  return most;
+  return best;
 }
 
 function vectorSimilarityTo(
-  phrasings: readonly IndexedPhrasing[],
+  nearest: number,
   centroid: Float32Array | undefined,
   vector: Float32Array | undefined,
 ): number {
   if (!vector || !centroid) return 0;
-  const closest = greatest(phrasings, (phrasing) => (phrasing.vector ? cosine(phrasing.vector, vector) : 0));
-  return (1 - centroidShare) * closest + centroidShare * Math.max(0, cosine(centroid, vector));
+  return (1 - centroidShare) * Math.max(0, nearest) + centroidShare * Math.max(0, cosine(centroid, vector));
 }
 
 function programFit(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {

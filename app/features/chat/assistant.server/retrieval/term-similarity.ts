@@ -1,10 +1,13 @@
 import type { Analyzer } from "../text/analyzer.ts";
 import { createCosines, type WordVectors } from "../text/word-vectors.ts";
 
-/** How similar two terms are, from 0 to 1, by their word vectors; 1 for the same term. */
+/** Terms of the lexicon by number, the most similar first, and how similar they are, from 0 to 1. */
+export type SimilarTerms = { readonly ids: Int32Array; readonly values: Float32Array };
+
+/** How similar two terms are by their word vectors; 1 for the same term. */
 export type TermSimilarity = {
-  /** For one term of a question, its similarity to every term of the lexicon by number; undefined if it is unknown. */
-  readonly similarityOf: (term: string, word: string) => Float32Array | undefined;
+  /** Undefined if nothing is known of the term. */
+  readonly similarityOf: (term: string, word: string) => SimilarTerms | undefined;
 };
 
 /** Below this, two words merely share a subject ("house", "mortgage"); above it they are interchangeable. */
@@ -29,25 +32,29 @@ export function createTermSimilarity(
   });
   const ids = known.map(([id]) => id);
   const cosinesTo = createCosines(known.map(([, vector]) => vector));
-  function similarityOf(term: string, word: string): Float32Array | undefined {
+  function similarityOf(term: string, word: string): SimilarTerms | undefined {
     const vector = vectorOf(term, word);
     const own = lexicon.get(term);
     if (!vector && own === undefined) return undefined;
-    const similarity = new Float32Array(lexicon.size);
+    const similar = new Map<number, number>();
     if (vector) {
       for (const [at, value] of cosinesTo(vector).entries()) {
-        if (value > floor) similarity[ids[at] ?? 0] = (ceiling * (value - floor)) / (1 - floor);
+        if (value > floor) similar.set(ids[at] ?? 0, (ceiling * (value - floor)) / (1 - floor));
       }
     }
-    if (own !== undefined) similarity[own] = 1;
-    return similarity;
+    if (own !== undefined) similar.set(own, 1);
+    const sorted = [...similar].sort(([, a], [, b]) => b - a);
+    return {
+      ids: Int32Array.from(sorted, ([id]) => id),
+      values: Float32Array.from(sorted, ([, value]) => value),
+    };
   }
   return { similarityOf: cached(similarityOf) };
 }
 
 /** Visitors use the same words again and again, so the most recently used results are kept. */
 function cached(similarityOf: TermSimilarity["similarityOf"]): TermSimilarity["similarityOf"] {
-  const cache = new Map<string, Float32Array>();
+  const cache = new Map<string, SimilarTerms>();
   return (term, word) => {
     const key = `${term} ${word}`;
     const found = cache.get(key) ?? similarityOf(term, word);

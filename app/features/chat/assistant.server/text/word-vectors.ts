@@ -64,9 +64,9 @@ function cosineAt(rows: Float32Array, offset: number, b: Float32Array): number {
 }
 
 /** One vector against many, which are stored in one array because this runs for every term of a question. */
-export function createCosines(vectors: readonly Float32Array[]): (vector: Float32Array) => Float32Array {
+export function createCosines(vectors: readonly (Float32Array | undefined)[]): (vector: Float32Array) => Float32Array {
   const rows = new Float32Array(vectors.length * dimensions);
-  for (const [at, vector] of vectors.entries()) rows.set(vector, at * dimensions);
+  for (const [at, vector] of vectors.entries()) if (vector) rows.set(vector, at * dimensions);
   return (vector) => {
     const found = new Float32Array(vectors.length);
     for (let at = 0; at < found.length; at += 1) found[at] = cosineAt(rows, at * dimensions, vector);

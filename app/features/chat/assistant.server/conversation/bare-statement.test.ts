@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
+import { createFindStatement } from "./bare-statement.ts";
+
+const { knowledge } = loadContent("content", new Date("2026-11-16T20:00:00Z"));
+const find = createFindStatement(knowledge.statements);
+
+describe("a statement that asks nothing", () => {
+  test.each([
+    ["i just got divorced", "divorce"],
+    ["we separated in march", "divorce"],
+    ["my wife passed away", "death"],
+    ["my aunt left me her house", "inherited"],
+    ["i was laid off on friday", "job_lost"],
+    ["they cut my hours at the warehouse", "hours_cut"],
+    ["i started a new job", "new_job"],
+    ["we're getting married", "married"],
+    ["our first baby is coming", "baby"],
+    ["I'm retiring next year", "retired"],
+    ["they accepted our offer!", "offer_accepted"],
+    ["we keep getting outbid", "offer_lost"],
+    ["the bank turned us down", "denied"],
+    ["rent just went up again", "rent_up"],
+    ["we have to move for work", "moving"],
+    ["we just closed on our house", "new_owner"],
+    ["my house is paid off", "paid_off"],
+    ["got a strange letter about my loan", "letter"],
+    ["me acabo de divorciar", "divorce"],
+    ["nos rechazaron la oferta", "offer_lost"],
+  ])("%s → %s", (message, name) => {
+    expect(find(message)?.name).toBe(name);
+  });
+
+  test.each([
+    "can i buy a house after i got divorced",
+    "I just got divorced, what happens to the loan?",
+    "how do i buy with a new job",
+    "is my house paid off",
+    "what is pmi",
+    "they took our offer!!! ok now what",
+    "so does the bank own the house after that",
+    "I got divorced two years ago and my ex kept the house, and now I would like to buy one again near my kids",
+  ])("%s is none", (message) => {
+    expect(find(message)).toBeUndefined();
+  });
+
+  test("offers entries that exist", () => {
+    const known = new Set(knowledge.entries.map(({ id }) => id));
+    const named = Object.values(knowledge.statements).flatMap(({ entries }) => entries);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+});
