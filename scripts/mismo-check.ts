@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadContent } from "#app/content/load-content.ts";
-import { mismoFile } from "#app/features/admin/lead-files/mismo/mismo-file.ts";
+import { mismoFile } from "#app/features/admin/lead-files/mismo/mismo-file.server.ts";
 import { leadFields } from "../tests/support/leads.ts";
 
 /**

@@ -12,8 +12,8 @@ import type { Env } from "#server/env.server.ts";
 import { attachment } from "#server/http/attachment.ts";
 import { zipArchive } from "#server/zip-archive.ts";
 import { mostIds, parseFilter } from "../inbox/parse-filter.server.ts";
-import { mismoFile, mismoFileName } from "./mismo/mismo-file.ts";
-import { leadVcard } from "./vcard.ts";
+import { mismoFile, mismoFileName } from "./mismo/mismo-file.server.ts";
+import { leadVcard } from "./vcard.server.ts";
 
 type Dependencies = {
   readonly leads: Pick<Leads, "find" | "list"> & { readonly contact: Pick<Leads["contact"], "stopsOf"> };

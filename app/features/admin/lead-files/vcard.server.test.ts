@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { leadFields } from "../../../../tests/support/leads.ts";
-import { leadVcard } from "./vcard.ts";
+import { leadVcard } from "./vcard.server.ts";
 
 const id = "0b6f4c1e-6d0a-4a6e-9f5c-3d1b2a495867";
 const url = `https://example.com/admin/leads/${id}`;

@@ -1,7 +1,7 @@
 import type { Broker } from "#app/content/broker-schema.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Answers } from "./answers.ts";
-import { borrower } from "./borrower.ts";
+import { borrower } from "./borrower.server.ts";
 import { liabilities, liabilityLabel, loanIdentifier, loanLabel, loans } from "./loan.ts";
 import { company, originator } from "./originator.ts";
 import { collaterals, stateOf } from "./property.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { leadFields } from "../../../../../tests/support/leads.ts";
 import { mismoFaults, readMismo, textsOf, withDescendants } from "../../../../../tests/support/read-mismo.ts";
-import { mismoFile, mismoFileName } from "./mismo-file.ts";
+import { mismoFile, mismoFileName } from "./mismo-file.server.ts";
 
 const { broker } = loadContent();
 const now = new Date("2026-11-16T20:00:00Z");
