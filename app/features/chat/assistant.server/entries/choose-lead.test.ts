@@ -75,8 +75,16 @@ describe("the lead of an answer", () => {
     const wrong = entries.flatMap((entry) =>
       saysYesOrNo(entry.answer)
         ? [entry.id]
-        : forms(entry).filter((question) => !isYesNoQuestion(question) && saysYesOrNo(leadOf(entry, question) ?? "")),
+        : forms(entry).filter((question) => !isYesNoQuestion(question) && mayOpenWithYesOrNo(entry, question)),
     );
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 });
+
+/** Whichever of its leads is the closest: as close as can be, and all others as far. */
+const mayOpenWithYesOrNo = (entry: KnowledgeEntry, question: string) =>
+  entry.leads.some(({ say, phrasings }) => {
+    if (!saysYesOrNo(say)) return false;
+    const byWords = entry.phrasings.map((phrasing) => (phrasings.includes(phrasing) ? 1 : 0));
+    return saysYesOrNo(chooseLead(entry, question, { byWords, byMeaning: undefined })?.say ?? "");
+  });

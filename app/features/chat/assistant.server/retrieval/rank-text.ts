@@ -24,8 +24,17 @@ export function rankText(index: KnowledgeIndex, text: string): RankedText {
   return ranked;
 }
 
+/** Ranked when somebody asks for it: to compare a question with one entry, its measures are enough. */
 function readAndRank(index: KnowledgeIndex, text: string): RankedText {
   const query = readQuery(index, text);
   const measures = measurePhrasings(index, query);
-  return { query, measures, byWords: rank(index, query, measures) };
+  let byWords: readonly Hit[] | undefined;
+  return {
+    query,
+    measures,
+    get byWords() {
+      byWords ??= rank(index, query, measures);
+      return byWords;
+    },
+  };
 }
