@@ -10,6 +10,7 @@ import { deferScripts } from "#app/hydration/defer-scripts.ts";
 import { trimStyles } from "#app/hydration/trim-styles.ts";
 import { InlineNonce } from "#app/ui/inline-script.tsx";
 import stylesheet from "./app.css?url";
+import { ownTurn } from "./own-turn.server.ts";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 
 /**
@@ -24,6 +25,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const nonce = loadContext.get(requestContext).nonce;
+  await ownTurn();
   const stream = await renderToReadableStream(
     <InlineNonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -33,6 +35,7 @@ export default async function handleRequest(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
+  await ownTurn();
   const page = deferScripts(trimmed(html), stylesheet, hydratesAtOnce(routerContext));
   return new Response(page, { status, headers });
 }

@@ -99,8 +99,9 @@ test("[ADMIN-04] [ADMIN-06] every admin page and call, for everybody who might a
   const people = await everybody();
   expect(await (await people.admin("/admin")).text()).toContain("No submissions yet");
   const { id } = await (await people.nobody("/api/submit-form", { json: contactEnvelope() })).json();
-  // Of the record, the first version of a page.
-  const withId = (path: string) => path.replace(":id", path.includes("/record/") ? "1" : id);
+  // Of the record, the first version of a page; an archive is of chosen leads.
+  const withId = (path: string) =>
+    path.replace(":id", path.includes("/record/") ? "1" : id) + (path.endsWith(".zip") ? `?lead=${id}` : "");
   const asked = pages.map((page) => ({ ...page, path: withId(page.path) }));
   // A change that would show, if anybody but an admin could make it.
   const change = { intent: "note", value: "written by a stranger", lead: id, id: randomUUID(), months: "3" };
