@@ -3,26 +3,11 @@ import { expect, test } from "vitest";
 import { formSubmissions, outgoingMails } from "#app/features/leads/store/lead-tables.server.ts";
 import { openPglite } from "#server/db/connect.ts";
 import { freshDatabase } from "../support/engines.ts";
-import { contactEnvelope, postJson } from "../support/leads.ts";
 import { startServer } from "../support/server-process.ts";
+import { writeUntilKilled } from "../support/write-until-killed.ts";
 
 const kills = 10;
 const writers = 6;
-
-/** Sends leads one after another until the server is gone, and returns the ids that it acknowledged. */
-async function sendUntilDead(url: string, enough: (acknowledged: number) => void): Promise<string[]> {
-  const acknowledged: string[] = [];
-  for (;;) {
-    try {
-      const response = await fetch(`${url}/api/submit-form`, postJson(contactEnvelope()));
-      const answer = await response.json();
-      if (answer.success) acknowledged.push(answer.id);
-      enough(acknowledged.length);
-    } catch {
-      return acknowledged;
-    }
-  }
-}
 
 test("a server under load, killed ten times, loses no lead that it acknowledged", { timeout: 180_000 }, async () => {
   const database = await freshDatabase("pglite");
@@ -30,15 +15,7 @@ test("a server under load, killed ten times, loses no lead that it acknowledged"
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer(variables);
-    // Killed while busy: once every writer has had some responses.
-    let answered = 0;
-    const onAnswer = () => {
-      answered += 1;
-      if (answered === 20 + kill * 3) server.process.kill("SIGKILL");
-    };
-    const writing = Array.from({ length: writers }, () => sendUntilDead(server.url, onAnswer));
-    acknowledged.push(...(await Promise.all(writing)).flat());
-    await server.stop("SIGKILL");
+    acknowledged.push(...(await writeUntilKilled(server, { writers, killAfterAnswers: 20 + kill * 3 })));
   }
 
   const { db, close } = await openPglite(database.dataDir);

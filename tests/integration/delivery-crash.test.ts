@@ -7,10 +7,10 @@ import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts
 import { systemActor as actor } from "#server/audit/audit-log.ts";
 import { type FreshDatabase, freshDatabase, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
-import { contactEnvelope, postJson } from "../support/leads.ts";
 import { freePort } from "../support/postgres.ts";
 import { answerWith, type Receiver, startReceiver } from "../support/receiver.ts";
 import { startServer } from "../support/server-process.ts";
+import { writeUntilKilled } from "../support/write-until-killed.ts";
 
 const kills = 3;
 const writers = 4;
@@ -24,20 +24,6 @@ async function addDestinations(database: FreshDatabase, addresses: readonly stri
     await site.services.leads.destinations.add(actor, { ...destination, events: ["lead.created"] });
   }
   await site.services.close();
-}
-
-async function sendUntilDead(url: string, onAnswer: () => void): Promise<string[]> {
-  const acknowledged: string[] = [];
-  for (;;) {
-    try {
-      const response = await fetch(`${url}/api/submit-form`, postJson(contactEnvelope()));
-      const answer = await response.json();
-      if (answer.success) acknowledged.push(answer.id);
-      onAnswer();
-    } catch {
-      return acknowledged;
-    }
-  }
 }
 
 const leadIn = ({ body }: { body: string }) => JSON.parse(body).data.id as string;
@@ -60,14 +46,7 @@ test("a server that is killed while its destinations fail delivers everything th
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     const server = await startServer({ ...database.variables, ...variables });
-    let answered = 0;
-    const onAnswer = () => {
-      answered += 1;
-      if (answered === 15) server.process.kill("SIGKILL");
-    };
-    const writing = Array.from({ length: writers }, () => sendUntilDead(server.url, onAnswer));
-    acknowledged.push(...(await Promise.all(writing)).flat());
-    await server.stop("SIGKILL");
+    acknowledged.push(...(await writeUntilKilled(server, { writers, killAfterAnswers: 15 })));
   }
 
   // Everything works again, and what is planned for later is due now.

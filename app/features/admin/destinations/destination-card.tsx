@@ -88,7 +88,7 @@ type ActProps = Props & {
 
 function Act({ destination: { id, name }, intent, label, variant = "outline", children }: ActProps) {
   return (
-    <Form method="post" preventScrollReset className="flex items-end gap-2">
+    <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-2">
       <input type="hidden" name="id" value={id} />
       {children}
       <Button
