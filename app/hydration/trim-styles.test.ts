@@ -4,14 +4,14 @@ import { trimStyles } from "./trim-styles.ts";
 const css = [
   "@layer properties{@supports (x){*{--tw-a:0}}}",
   "@layer theme{:root{--color-ink:#000;--color-gone:#111;--spacing:.25rem}}",
-  "@layer base{html{color:var(--color-ink)}}",
+  "@layer base{*,:after{margin:0}html{color:var(--color-ink)}table{color:red}kbd,p:where([a],[b]){margin:1px}:where(x) kbd{top:0}}",
   "@layer components{.card{padding:1rem}.gone .card{padding:0}@media print{.gone{color:red}.card{color:red}}}",
   '@layer utilities{.p-4{padding:calc(var(--spacing)*4)}.hover\\:text-x:hover{--tw-a:1;content:"}"}.w-\\[10px\\]{width:10px}.gone{color:var(--color-gone)}@media (width>=40rem){.sm\\:p-4{padding:1rem}.sm\\:gone{top:0}}}',
   '@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}',
 ].join("");
 
 const page = (classes: string) =>
-  `<style data-precedence="app" data-href="app">${css}</style><p class="${classes}">class="not-one"</p>`;
+  `<html><style data-precedence="app" data-href="app">${css}</style><p class="${classes}">class="not-one"</p>`;
 
 test("keeps the rules for the page's classes, with what they need, and drops the rest", () => {
   const html = trimStyles(page("card p-4 hover:text-x w-[10px] sm:p-4"));
@@ -23,12 +23,15 @@ test("keeps the rules for the page's classes, with what they need, and drops the
     ".sm\\:p-4{",
     "@property --tw-a",
     "html{",
+    "*,:after{",
+    "kbd,p:where([a],[b]){",
+    ":where(x) kbd{",
     "--spacing:",
     "--color-ink:",
     "@media print{.card{",
   ])
     expect(html).toContain(kept);
-  for (const dropped of [".gone", "--color-gone:", "@property --tw-b", "@layer properties", ".sm\\:gone"])
+  for (const dropped of [".gone", "--color-gone:", "@property --tw-b", "@layer properties", ".sm\\:gone", "table{"])
     expect(html).not.toContain(dropped);
 });
 

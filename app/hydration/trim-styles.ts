@@ -1,16 +1,22 @@
 /**
  * Every page has its styles inline, and the stylesheet has those of all pages. A page that is complete as HTML gets
- * only the rules whose classes occur in it; hydrate-on-intent.ts loads the full stylesheet before React, which may
+ * only the rules whose classes or elements occur in it; hydrate-on-intent.ts loads the full stylesheet before React, which may
  * render anything. So the size of a page does not grow with the rest of the site.
  */
 export function trimStyles(html: string): string {
   return html.replace(/(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/, (_, open, css, close) => {
-    return open + trim(css, classesIn(html)) + close;
+    return open + trim(css, new Set([...classesIn(html), ...elementsIn(html)])) + close;
   });
 }
 
 const classesIn = (html: string) =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) => decode(names).split(/\s+/)));
+  [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = ""]) =>
+    decode(names)
+      .split(/\s+/)
+      .map((name) => `.${name}`),
+  );
+
+const elementsIn = (html: string) => [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
 
 const decode = (attribute: string) =>
   attribute
@@ -33,8 +39,8 @@ const propertyName = (rule: string) => /^@property (--[\w-]+)/.exec(rule)?.[1] ?
 
 type Rule = {
   readonly text: string;
-  /** Without it the rule belongs to every page. */
-  readonly firstClass?: string;
+  /** Classes (with a dot) and elements of which a page must have one; without them the rule belongs to every page. */
+  readonly needs?: readonly string[];
   /** The rules inside a media query, a layer or another nested block that starts with `head`. */
   readonly block?: { readonly head: string; readonly rules: readonly Rule[] };
 };
@@ -56,16 +62,22 @@ function rulesOf(css: string): readonly Rule[] {
 function parseRule(text: string): Rule {
   const brace = text.indexOf("{");
   const head = text.slice(0, brace);
-  if (brace < 0 || /^@(?:property|font-face|keyframes|layer theme|layer base)/.test(head)) return { text };
+  if (brace < 0 || /^@(?:property|font-face|keyframes|layer theme)/.test(head)) return { text };
   if (head.startsWith("@"))
     return { text, block: { head, rules: splitRules(text.slice(brace + 1, -1)).map(parseRule) } };
   const name = /\.((?:\\[0-9a-f]{1,6} |\\.|[\w-])+)/i.exec(head)?.[1];
-  return name === undefined ? { text } : { text, firstClass: unescapeName(name) };
+  if (name !== undefined) return { text, needs: [`.${unescapeName(name)}`] };
+  const elements = withoutArguments(head)
+    .split(",")
+    .map((selector) => /^[a-z][a-z0-9]*/.exec(selector)?.[0]);
+  return elements.every((element) => element !== undefined) ? { text, needs: elements } : { text };
 }
 
-/** A rule with classes stays if its first class is used in the page; a nested block is trimmed inside. */
-function keepUsed({ text, firstClass, block }: Rule, present: ReadonlySet<string>): string {
-  if (!block) return firstClass === undefined || present.has(firstClass) ? text : "";
+const withoutArguments = (selectors: string) => selectors.replace(/\([^()]*\)/g, "");
+
+/** A rule with classes stays if its first class is used in the page, one of elements if the page has any of them. */
+function keepUsed({ text, needs, block }: Rule, present: ReadonlySet<string>): string {
+  if (!block) return !needs || needs.some((name) => present.has(name)) ? text : "";
   const inner = block.rules.map((rule) => keepUsed(rule, present)).join("");
   return inner ? `${block.head}{${inner}}` : "";
 }
