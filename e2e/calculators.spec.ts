@@ -182,7 +182,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrate(page);
       await expect(page.getByRole("checkbox", { name: "Send these numbers with my message" })).toBeChecked();
       await expect(page.getByText("Monthly payment $4,009.14")).toBeVisible();
-      const lastName = javaScriptEnabled ? "Counting" : "Counted";
+      const lastName = javaScriptEnabled ? "WithReact" : "WithoutScript";
       await fillContact(page, lastName);
       if (javaScriptEnabled) await letTimePass(page);
       await page.getByRole("button", { name: "Send message" }).click();

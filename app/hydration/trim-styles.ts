@@ -1,7 +1,7 @@
 /**
  * Every page has its styles inline, and the stylesheet has those of all pages. A page that is complete as HTML gets
- * only the rules whose classes or elements occur in it; hydrate-on-intent.ts loads the full stylesheet before React, which may
- * render anything. So the size of a page does not grow with the rest of the site.
+ * only the rules whose classes or elements occur in it; hydrate-on-intent.ts loads the full stylesheet before React,
+ * which may render anything. So the size of a page does not grow with the rest of the site.
  */
 export function trimStyles(html: string): string {
   return html.replace(/(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/, (_, open, css, close) => {
