@@ -13,6 +13,7 @@ export async function build(): Promise<void> {
   const fingerprint = sourceFingerprint();
   runQuietly("react-router", ["build"]);
   runQuietly("node", ["scripts/build-commands.ts"]);
+  runQuietly("node", ["scripts/make-empty-database.ts"]);
   await precompressAssets("build/client");
   writeFileSync(fingerprintFile, fingerprint);
 }
