@@ -308,8 +308,9 @@ describe.each(engines)("the record of what the site said on %s", (engine) => {
 });
 
 test("a start renders no page if build, settings, content and rates are as at the last capture", async () => {
-  const { site, deps, render, later, changeLegalText, count } = await startRecording("pglite");
+  const { site, deps, render, later, changeLegalText, count } = await startRecording("postgres");
   const { rates } = site.services;
+  const own = { ...deps, readAssistant: () => "Hello.", readMails: async () => "Thank you." };
   let rendered = 0;
   const counting: RenderPage = (path, language) => {
     rendered += 1;
@@ -318,7 +319,7 @@ test("a start renders no page if build, settings, content and rates are as at th
   /** The kind of outcome, and whether any page was rendered. */
   const capture = async (occasion: Occasion, secret = deps.secret) => {
     rendered = 0;
-    const { kind } = await createCapture({ ...deps, secret })(counting, signal, occasion);
+    const { kind } = await createCapture({ ...own, secret })(counting, signal, occasion);
     return [kind, rendered > 0];
   };
   const start = { source: "build 1", isStart: true };
@@ -330,7 +331,6 @@ test("a start renders no page if build, settings, content and rates are as at th
   expect(await capture(start)).toEqual(nothing);
   // Another build or setting, a build that is not known, another secret; and the job, for what the time changes.
   expect(await capture({ ...start, source: "build 2" })).toEqual(all);
-  expect(await capture(start)).toEqual(all);
   expect(await capture({ isStart: true })).toEqual(all);
   expect(await capture(start, "another secret")).toEqual(all);
   expect(await capture({ source: "build 1" })).toEqual(all);
@@ -346,7 +346,7 @@ test("a start renders no page if build, settings, content and rates are as at th
 
   // A page that failed is tried again by the next start.
   const failing: RenderPage = async (path, language) => (path === "/faqs" ? undefined : render(path, language));
-  await createCapture(deps)(failing, signal, { source: "build 3" });
+  await createCapture(own)(failing, signal, { source: "build 3" });
   expect(await capture({ ...start, source: "build 3" })).toEqual(all);
   await site.close();
 });
