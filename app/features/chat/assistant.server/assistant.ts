@@ -20,6 +20,7 @@ import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
 import { questionAfterPreamble } from "./retrieval/preamble.ts";
 import { maxTerms, readTerms } from "./retrieval/query.ts";
+import { isRemark } from "./retrieval/question-forms.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { type RuleName, readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
@@ -212,7 +213,9 @@ export function createAssistant(
     const alone = exact.trust(question, findWithoutPreamble(question));
     const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
-    const found = leaveOutSaid(answerFrom(finding, asked, earlier), said);
+    const whole = answerFrom(finding, asked, earlier);
+    const found = leaveOutSaid(whole, said);
+    if (found && said !== "" && isRemark(question) && addsLittle(whole, found, question)) return notedPart(found);
     if (found) return found;
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
@@ -221,6 +224,11 @@ export function createAssistant(
       : undefined;
     return next ?? replyPart("nothing_new", replies.en.nothing_new);
   }
+
+  const notedPart = ({ details: { title, suggestions = title ? [title] : [] } }: AnswerPart): AnswerPart => ({
+    text: replies.en.noted,
+    details: { origin: { kind: "reply", id: "noted" }, suggestions },
+  });
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
@@ -288,6 +296,11 @@ function saidAbove(conversation: readonly ChatMessage[]): string {
   if (last === undefined || previous === last) return "";
   return conversation.findLast(({ role }) => role === "assistant")?.content ?? "";
 }
+
+/** A guess that repeats what stands above, or that takes a figure for a question about several things. */
+const addsLittle = (whole: AnswerPart, found: AnswerPart, remark: string) =>
+  found.details.origin.confidence === "unsure" &&
+  (found.text !== whole.text || (/\d/.test(remark) && found.details.title === undefined));
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>

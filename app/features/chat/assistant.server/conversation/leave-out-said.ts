@@ -16,5 +16,9 @@ export function leaveOutSaid(part: AnswerPart, said: string): AnswerPart | undef
   if (!paragraphs.some((paragraph) => isAnswer(paragraph) && !isNew(paragraph))) return part;
   if (!paragraphs.some((paragraph) => isAnswer(paragraph) && isNew(paragraph))) return undefined;
   const hasPhone = (paragraph: string) => /\d{3}-\d{3}-\d{4}/.test(paragraph);
-  return { ...part, text: paragraphs.filter((one) => isNew(one) || hasPhone(one)).join("\n\n") };
+  const kept = paragraphs.filter((one) => isNew(one) || hasPhone(one));
+  const hasText = (_one: string, at: number) => !isTitle(kept[at]) || !isTitle(kept[at + 1]);
+  return { ...part, text: kept.filter(hasText).join("\n\n") };
 }
+
+const isTitle = (paragraph: string | undefined) => paragraph?.startsWith("**") && paragraph.endsWith("**");
