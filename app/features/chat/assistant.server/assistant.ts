@@ -5,8 +5,8 @@ import type { CannedReply, OtherLanguage, Replies, ReplyLanguage } from "./canne
 import { createSums } from "./conversation/answer-by-sum.ts";
 import { createFindStatement } from "./conversation/bare-statement.ts";
 import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
-import { leaveOutSaid } from "./conversation/leave-out-said.ts";
-import { nameSubject, readSubjects, subjectsOf } from "./conversation/subjects.ts";
+import { leaveOutSaid, openingOf } from "./conversation/leave-out-said.ts";
+import { askedOfOtherLoan, nameSubject, readSubjects, subjectsOf } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
 import { entryText, hasPhoneOf } from "./entries/entry-text.ts";
@@ -204,18 +204,19 @@ export function createAssistant(
 
   /** `said` is the answer right above this one: nobody is told the same twice in a row. */
   function answerByEntry(
-    question: string,
+    message: string,
     before: readonly string[],
     said = "",
     conversation: readonly string[] = before,
   ): AnswerPart {
     const earlier = before.slice(-earlierTurns);
+    const question = askedOfOtherLoan(subjects, before, message) ?? message;
     const alone = exact.trust(question, findWithoutPreamble(question));
     const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
     const whole = answerFrom(finding, asked, earlier);
     const found = leaveOutSaid(whole, said);
-    if (found && said !== "" && isRemark(question) && addsLittle(whole, found, question)) return notedPart(found);
+    if (found && isRemark(question) && addsLittle(found, said, openingOf(whole), question)) return notedPart(found);
     if (found) return found;
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
@@ -298,9 +299,10 @@ function saidAbove(conversation: readonly ChatMessage[]): string {
 }
 
 /** A guess that repeats what stands above, or that takes a figure for a question about several things. */
-const addsLittle = (whole: AnswerPart, found: AnswerPart, remark: string) =>
-  found.details.origin.confidence === "unsure" &&
-  (found.text !== whole.text || (/\d/.test(remark) && found.details.title === undefined));
+const addsLittle = ({ details: { origin, title } }: AnswerPart, said: string, opening: string, remark: string) =>
+  said !== "" &&
+  origin.confidence === "unsure" &&
+  (said.includes(opening) || (/\d/.test(remark) && title === undefined));
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>

@@ -407,6 +407,8 @@ describe("the subject of a conversation", () => {
     [["how do i get a va loan", "and if she wants to refinance later"], "refinance-va-loan"],
     [[reverse, "can we get a line of credit instead of a lump sum"], "reverse-payout-options"],
     // What refers to nothing by name is read with the message that opened the conversation.
+    [["how much do I put down with FHA", "and conventional?"], "conventional-min-down"],
+    [["what credit score for a conventional loan", "what about VA"], "va-credit-score"],
     [["looking at a double wide from 1998 on its own land", "what about one in a park"], "manufactured-home-loan"],
     [["we close in 9 days and my car just died", "can i finance another one or wait"], "car-before-mortgage"],
     [["our pmi is 180 a month, we bought in 2020", "how does a rate lock work"], "rate-lock"],

@@ -4,6 +4,9 @@ import type { AnswerPart } from "../answer.ts";
 const leastAnswerChars = 60;
 const isAnswer = (paragraph: string) => paragraph.length >= leastAnswerChars && !/^[^.]*\]\([^)]*\)\.$/.test(paragraph);
 
+/** What a part answers first. */
+export const openingOf = ({ text }: AnswerPart): string => text.split("\n\n").find(isAnswer) ?? "";
+
 /**
  * What a part adds to the answer that stands right above it: its new paragraphs, or undefined if none of them says
  * anything. Numbers to call are kept, because somebody in trouble may miss them.

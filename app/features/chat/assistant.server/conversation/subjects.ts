@@ -81,6 +81,25 @@ export function nameSubject(
   return `${message.replace(/[\s?.!]+$/, "")} ${name}`;
 }
 
+/** "And conventional?" after "how much down with FHA": the question before, about the loan that is named now. */
+export function askedOfOtherLoan(
+  subjects: readonly Subject[],
+  before: readonly string[],
+  message: string,
+): string | undefined {
+  const previous = before.at(-1)?.slice(0, maxChars);
+  const loans = subjects.filter(({ kind }) => kind === "loan");
+  const [loan, ...others] = namedIn(loans, message);
+  if (!previous || !loan || others.length > 0) return undefined;
+  const saysMore = ruleWords(message).some((word) => !littleWords.has(word) && namedIn([loan], word).length === 0);
+  const asked = namedIn(loans, previous);
+  if (saysMore || asked.length === 0 || asked.includes(loan)) return undefined;
+  const rest = previous.split(/\s+/).filter((word) => namedIn(asked, word).length === 0);
+  return `${rest.join(" ").replace(/[\s?.!]+$/, "")} ${loan.adds.en}`;
+}
+
+const littleWords = new Set("and or what about how is it if for with on a an the then ok so loan loans".split(" "));
+
 function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
   if (kind === "loan" || kind === "purpose") return named.some((other) => other.kind === kind);
   return kind === "topic" && named.some((other) => other.kind !== "situation");
