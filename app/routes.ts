@@ -20,6 +20,7 @@ const admin = [
   route("admin/privacy", "routes/admin/privacy.tsx"),
   route("admin/privacy/receipts/:number", "routes/admin/receipt.ts"),
   route("admin/readiness", "routes/admin/readiness.tsx"),
+  route("admin/notifications", "routes/admin/notifications.tsx"),
   route("admin/rates", "routes/admin/rates.tsx"),
 ];
 

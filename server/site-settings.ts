@@ -9,7 +9,9 @@ export type SettingKey =
   | "retention-months-chat"
   | "all-answers-in-mails"
   | "last-backup"
-  | "morning-digest";
+  | "morning-digest"
+  | "names-in-alerts"
+  | "answer-minutes";
 
 export async function readSetting(db: Database, key: SettingKey): Promise<unknown> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key));

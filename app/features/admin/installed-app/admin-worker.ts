@@ -1,4 +1,6 @@
+import type { PushMessage } from "../notifications/push-message.ts";
 import { offlinePage, offlinePolicy } from "./offline-page.ts";
+import { openFromNotification, showNotification } from "./show-notification.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /** The service worker of the admin area. It stores nothing: without a connection there is only the page that says so. */
@@ -20,3 +22,12 @@ const offline = () =>
       "Cache-Control": "no-store",
     },
   });
+
+scope.addEventListener("push", (event) => {
+  if (event.data) event.waitUntil(showNotification(scope, event.data.json() as PushMessage));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openFromNotification(scope, String(event.notification.data), event.action));
+});
