@@ -1,6 +1,6 @@
 import { registerWorker } from "../installed-app/register-worker.ts";
 
-export type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+type Subscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 
 export type TurnOnOutcome =
   | { readonly kind: "on"; readonly subscription: Subscription }
