@@ -10,7 +10,9 @@ export type SettingKey =
   | "all-answers-in-mails"
   | "last-backup"
   | "last-capture"
-  | "morning-digest";
+  | "morning-digest"
+  | "names-in-alerts"
+  | "answer-minutes";
 
 export async function readSetting(db: Database, key: SettingKey): Promise<unknown> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key));
