@@ -78,6 +78,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
+  const manifest = useOwnShell() ? "/admin.webmanifest" : "/site.webmanifest";
   return (
     <html lang={shell?.language ?? "en"}>
       <head>
@@ -90,7 +91,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifest} />
         <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog.rss" />
         <Links />
         <style href="app" precedence="app" nonce={useContext(InlineNonce)}>

@@ -20,6 +20,7 @@ const admin = [
   route("admin/privacy", "routes/admin/privacy.tsx"),
   route("admin/privacy/receipts/:number", "routes/admin/receipt.ts"),
   route("admin/readiness", "routes/admin/readiness.tsx"),
+  route("admin/notifications", "routes/admin/notifications.tsx"),
   route("admin/rates", "routes/admin/rates.tsx"),
 ];
 
@@ -73,6 +74,8 @@ const pages = [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("site.webmanifest", "routes/webmanifest.ts"),
+  route("admin.webmanifest", "routes/admin-webmanifest.ts"),
+  route("admin-worker.js", "routes/admin-worker.ts"),
   // Every control on one page, for those who work on them: no build has it.
   ...(import.meta.env.DEV ? [route("dev/ui", "routes/dev-ui.tsx")] : []),
   route("*", "routes/not-found.tsx"),

@@ -40,6 +40,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     ...platform,
     releaseChats: releaseConversationsOf,
     readEmails: auth.accounts.emails,
+    clearPages: pages.clear,
     onSubmitted: (outcome) => metrics?.countSubmission(outcome),
     describeCalculation: (reference) => describeCalculation({ content: content(), clock, log, rates }, reference),
   });
@@ -72,6 +73,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   ]);
   await ratesStart.refreshIfDue(jobs);
   await leads.waiting.start();
+  leads.usualAnswer.start();
 
   return {
     ...platform,
@@ -90,6 +92,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     metrics,
     close: async () => {
       await leads.waiting.stop();
+      await leads.usualAnswer.stop();
       await record.close();
       await chat.close();
       await notifications.close();

@@ -23,6 +23,8 @@ const notRecorded: Readonly<Record<string, string>> = {
   "/sitemap.xml": "for search engines",
   "/robots.txt": "for search engines",
   "/site.webmanifest": "for browsers",
+  "/admin.webmanifest": "for browsers of the broker's own people",
+  "/admin-worker.js": "for browsers of the broker's own people",
   "/dev/ui": "in no build",
   "/*": "whatever is not there",
 };

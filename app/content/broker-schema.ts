@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { usStates } from "#shared/us-states.ts";
+import { day } from "./field-schemas.ts";
 
 const state = z.string().refine((code) => Object.hasOwn(usStates, code), "must be the code of a state, like CA");
 
@@ -52,6 +53,7 @@ export const brokerSchema = z
     county: z.string().describe("Whose loan limits are meant where a text says {home_county}"),
     time_zone: z.string().refine(isTimeZone, "must be a time zone like America/New_York"),
     hours: z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay })),
+    days_off: z.array(day).optional().describe("Days on which nobody answers, beside federal holidays"),
     socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).max(6),
     portal_url: z.url(),
     nmls_consumer_access_url: z.url(),

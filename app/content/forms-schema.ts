@@ -175,6 +175,7 @@ export const formsSchema = z.strictObject({
   "meeting-request": meeting,
   wizard,
   next_title: text.describe("Above the steps after a form was sent"),
+  usual_answer: text.describe("First of these steps, only while it is true. {minutes} is filled in"),
   received_label: text,
   brief: words("link", "about"),
   too_fast: text,

@@ -19,6 +19,7 @@ export const mailsSchema = z.strictObject({
     ...(["requested", "requested_time", "calculation", "calculation_hidden"] as const),
   ),
   digest: words("due", "unanswered", "meetings", "no_name", "turn_off", "turn_off_link"),
+  reminder: words("subject", "heading", "body", "link"),
   waiting: words("subject", "heading", "what", "since", "where"),
   account: z.strictObject({ subject: text, "verify-email": account, "reset-password": account }),
   footer: words("originator", "equal_housing"),

@@ -13,10 +13,11 @@ export const shouldRevalidate = shouldRevalidatePage;
 export const handle = { hydrate: "now" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content } = services;
   return {
     definition: homebuyersWizard(content.forms.homebuyers),
-    page: wizardPageData(content, "homebuyers", request.url),
+    page: wizardPageData(services, "homebuyers", request.url),
     seo: content.seo["/homebuyers-assistant"],
   };
 }

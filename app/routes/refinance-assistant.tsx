@@ -13,10 +13,11 @@ export const shouldRevalidate = shouldRevalidatePage;
 export const handle = { hydrate: "now" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content } = services;
   return {
     definition: refinanceWizard(content.forms.refinance),
-    page: wizardPageData(content, "refinance", request.url),
+    page: wizardPageData(services, "refinance", request.url),
     seo: content.seo["/refinance-assistant"],
   };
 }

@@ -10,9 +10,10 @@ import type { Route } from "./+types/reverse-mortgage-quote.ts";
 export const headers = publicPageHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { content } = services;
   return {
-    page: leadFormPageData(content, "reverse-mortgage-quote", request.url),
+    page: leadFormPageData(services, "reverse-mortgage-quote", request.url),
     notice: content.reverse.quote_notice,
     notGovernment: content.reverse.not_government,
     seo: content.seo["/reverse-mortgage-quote"],

@@ -8,8 +8,9 @@ import type { Route } from "./+types/schedule-meeting.ts";
 
 /** Not cached like other pages: the first date that can be chosen changes every day. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock } = context.get(servicesContext);
-  const page = leadFormPageData(content, "meeting-request", request.url);
+  const services = context.get(servicesContext);
+  const { content, clock } = services;
+  const page = leadFormPageData(services, "meeting-request", request.url);
   return {
     seo: content.seo["/schedule-meeting"],
     form: { page, today: dayIn(page.timeZone, clock.now()), zone: zoneName(page.timeZone) },

@@ -9,7 +9,7 @@ import { retryAfterSeconds } from "./retry-after.ts";
 export type OutgoingPost = {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 };
 
 export type PostAnswer =

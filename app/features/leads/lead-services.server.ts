@@ -15,8 +15,12 @@ import { createDestinations } from "./deliveries/destinations.server.ts";
 import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
 import { createMailDetails } from "./mail/mail-details.server.ts";
 import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
+import { defineRemindPerson } from "./mail/remind-person.server.ts";
 import { visitorMails } from "./mail/visitor-mails.server.ts";
 import { createWaitingLeadsMail } from "./mail/waiting-leads-mail.server.ts";
+import { createPromise, officeClock } from "./promise/promise.server.ts";
+import { createReminders } from "./promise/reminders.server.ts";
+import { watchUsualAnswer } from "./promise/watch-usual-answer.server.ts";
 import { createLeadActions } from "./store/lead-actions.server.ts";
 import { readCounts } from "./store/lead-counts.server.ts";
 import { countMails, createUndeliveredMails } from "./store/lead-mails.server.ts";
@@ -40,6 +44,7 @@ type Dependencies = Site & {
   readonly describeCalculation: DescribeCalculation;
   /** The addresses of accounts, by id. */
   readonly readEmails: (accountIds: readonly (string | null)[]) => Promise<ReadonlyMap<string, string>>;
+  readonly clearPages: () => void;
   /** Told of every submission, whatever became of it. */
   readonly onSubmitted: (outcome: SubmitOutcome["kind"]) => void;
 };
@@ -65,6 +70,7 @@ export function createLeads(deps: Dependencies) {
   const spool = openSpool(env.dataDir);
   const readState = () => readSpoolState(env.dataDir);
   const notify = createWaitingLeadsMail({ ...deps, recipient, folder: spoolFolder(env.dataDir) });
+  const promise = createPromise({ ...deps, office: () => content().broker });
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: async (submission: Submission) => {
@@ -96,12 +102,20 @@ export function createLeads(deps: Dependencies) {
     stopLinks,
     briefs,
     contact,
+    promise,
+    usualAnswer: watchUsualAnswer({
+      ...deps,
+      officeClock: () => officeClock(content().broker),
+      onChange: deps.clearPages,
+    }),
+    ...createReminders(deps),
     destinations: createDestinations(deps),
     deliveries: createDeliveries(delivering),
     visitorMails: () => visitorMails({ content, appUrl }),
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
       defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks, briefs }),
+      defineRemindPerson({ ...deps, appUrl, recipient, promise: promise.read }),
       ...defineDeliveries(delivering),
       defineRetention(retention, timeZone),
       defineConsentDisposal({ receipts, clock, timeZone }),

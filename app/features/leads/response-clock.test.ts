@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationWords, responseClock } from "./response-clock.ts";
+import { answerByText, durationWords, responseClock } from "./response-clock.ts";
 
 const createdAt = new Date("2026-11-15T12:00:00Z");
 const after = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
@@ -12,6 +12,20 @@ test.each([
   ["contact", 72, "late", "Unanswered for 3 days: 2 days past the promised time"],
 ])("%s after %d h is %s", (formType, hours, state, text) => {
   expect(responseClock({ formType, createdAt, firstResponseAt: null }, after(hours))).toEqual({ state, text });
+});
+
+test.each([
+  [0.5, { state: "waiting", text: "Answer by 5:00 AM", answerBy: "5:00 AM" }],
+  [2, { state: "late", text: "Unanswered for 2 hours: 1 hour past the promised time" }],
+])("with a promised time, after %d h: %j", (hours, clock) => {
+  const promised = { answerBy: after(1), text: answerByText(after(1), after(0), "America/Los_Angeles") };
+  expect(responseClock({ formType: "contact", createdAt, firstResponseAt: null }, after(hours), promised)).toEqual(
+    clock,
+  );
+});
+
+test("a time on another day names it", () => {
+  expect(answerByText(after(24), after(0), "America/Los_Angeles")).toBe("Mon 4:00 AM");
 });
 
 test("an answer stops the clock for good", () => {

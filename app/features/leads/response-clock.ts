@@ -1,3 +1,4 @@
+import { clockTime, dayIn, wallClock } from "#shared/time/zone.ts";
 import { isFormType, leadKinds } from "./lead-kinds.ts";
 
 const minuteMs = 60_000;
@@ -6,24 +7,44 @@ const dayMs = 24 * hourMs;
 
 const usualHours = 24;
 
-export type ResponseClock = { readonly text: string; readonly state: "answered" | "waiting" | "late" };
+export type ResponseClock = {
+  readonly text: string;
+  readonly state: "answered" | "waiting" | "late";
+  /** The time by itself, where the broker promised one and it is not over. */
+  readonly answerBy?: string;
+};
+
+type Promised = { readonly answerBy: Date; readonly text: string };
 
 /** Time to the first response, or how long the lead has been waiting for one. */
 export function responseClock(
   lead: { readonly formType: string; readonly createdAt: Date; readonly firstResponseAt: Date | null },
   now: Date,
+  promised?: Promised,
 ): ResponseClock {
   if (lead.firstResponseAt) {
     const took = lead.firstResponseAt.getTime() - lead.createdAt.getTime();
     return { state: "answered", text: `Answered in ${durationWords(took)}` };
   }
   const hours = isFormType(lead.formType) ? leadKinds[lead.formType].promisedHours : usualHours;
-  const promise = hours * hourMs;
+  const answerBy = promised?.answerBy.getTime() ?? lead.createdAt.getTime() + hours * hourMs;
   const waiting = now.getTime() - lead.createdAt.getTime();
-  const late = waiting - promise;
-  return late > 0
-    ? { state: "late", text: `Unanswered for ${durationWords(waiting)}: ${durationWords(late)} past the promised time` }
+  const late = now.getTime() - answerBy;
+  if (late > 0)
+    return {
+      state: "late",
+      text: `Unanswered for ${durationWords(waiting)}: ${durationWords(late)} past the promised time`,
+    };
+  return promised
+    ? { state: "waiting", text: `Answer by ${promised.text}`, answerBy: promised.text }
     : { state: "waiting", text: `Unanswered for ${durationWords(waiting)}: ${durationWords(-late)} left` };
+}
+
+/** "10:40 AM", on another day "Tue 9:00 AM", where the broker is. */
+export function answerByText(answerBy: Date, now: Date, timeZone: string): string {
+  const time = clockTime(wallClock(timeZone, answerBy).slice(11, 16));
+  if (dayIn(timeZone, answerBy) === dayIn(timeZone, now)) return time;
+  return `${answerBy.toLocaleDateString("en-US", { timeZone, weekday: "short" })} ${time}`;
 }
 
 export function durationWords(ms: number): string {

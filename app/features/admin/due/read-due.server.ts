@@ -5,7 +5,7 @@ import { readOpenStops } from "../consent/read-open-stops.server.ts";
 import { cardView, type ViewOptions } from "../lead/lead-view.server.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "due" | "contact">;
+  readonly leads: Pick<Leads, "due" | "contact" | "promise">;
   readonly accounts: Pick<Accounts, "emails">;
   readonly digest: { readonly isOn: () => Promise<boolean> };
   readonly clock: Clock;
@@ -17,8 +17,9 @@ export async function readDue({ leads, accounts, digest, clock, content: { broke
   const rows = await leads.due();
   const emails = await accounts.emails(rows.map(({ assigneeId }) => assigneeId));
   const stops = await leads.contact.stopsOf(rows);
+  const promise = await leads.promise.read();
   return {
-    leads: rows.map((lead) => cardView(lead, { now: clock.now(), broker, forms, emails, stops })),
+    leads: rows.map((lead) => cardView(lead, { now: clock.now(), broker, forms, emails, stops, promise })),
     openStops: await readOpenStops(leads.contact, broker.time_zone, clock.now()),
     digestIsOn: await digest.isOn(),
   };

@@ -28,6 +28,7 @@ export function LeadAge({ lead: { age, clock } }: Of<"age" | "clock">) {
   return (
     <span title={clock.text} className={`whitespace-nowrap tabular-nums ${look}`}>
       {age}
+      {clock.answerBy && <span className="block text-xs text-ink-soft">by {clock.answerBy}</span>}
       {clock.state === "late" && <span className="sr-only">, past the promised time</span>}
     </span>
   );

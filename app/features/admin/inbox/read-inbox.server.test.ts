@@ -12,6 +12,7 @@ function services(list: () => Promise<never>, logLines: string[]) {
       list,
       numbers: () => Promise.reject(new Error("not asked")),
       contact: { stopsOf: async () => new Map() },
+      promise: { read: async () => undefined },
     },
     accounts: { emails: async () => new Map(), admins: async () => [] },
     settings: { inboxView: async () => "cards" as const, filters: async () => [] },

@@ -19,7 +19,10 @@ import { type FilterValues, filterAddress } from "./lead-filter.ts";
 import { parseFilter } from "./parse-filter.server.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "list" | "numbers"> & { readonly contact: Pick<Leads["contact"], "stopsOf"> };
+  readonly leads: Pick<Leads, "list" | "numbers"> & {
+    readonly contact: Pick<Leads["contact"], "stopsOf">;
+    readonly promise: Pick<Leads["promise"], "read">;
+  };
   readonly accounts: Pick<Accounts, "admins" | "emails">;
   readonly settings: Pick<AccountSettings, "inboxView" | "filters">;
   readonly audit: AuditLog;
@@ -48,11 +51,12 @@ export async function readInbox({ request, admin, services }: Options) {
     await services.audit.record({ actor: admin, action: "leads-listed", detail: `${page.leads.length} leads` });
     const emails = await accounts.emails(page.leads.map(({ assigneeId }) => assigneeId));
     const stops = await services.leads.contact.stopsOf(page.leads);
+    const shown = { now: clock.now(), broker, forms, emails, stops, promise: await services.leads.promise.read() };
     return {
       ...opened,
       view,
       failure: undefined,
-      leads: page.leads.map((lead) => cardView(lead, { now: clock.now(), broker, forms, emails, stops })),
+      leads: page.leads.map((lead) => cardView(lead, shown)),
       older: page.next && filterAddress("/admin", values, { cursor: encodeCursor(page.next) }),
       numbers: numbersView(numbers),
       admins: (await accounts.admins()).map(({ id, email }) => ({ id, email })),

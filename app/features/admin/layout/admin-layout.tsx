@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { InboxState } from "../inbox/inbox-state.tsx";
+import { registerWorker } from "../installed-app/register-worker.ts";
 import type { AdminCounts } from "./admin-nav.ts";
 import { AdminSidebar } from "./admin-sidebar.tsx";
 import { PaletteHost } from "./palette-host.tsx";
@@ -20,6 +21,9 @@ export function AdminLayout({ frame, children }: Props) {
   const site = shell?.broker.shortName ?? "Homeport";
   const counts = frame?.counts ?? {};
   const email = frame?.email;
+  useEffect(() => {
+    void registerWorker();
+  }, []);
   return (
     <PaletteHost>
       <div data-own-frames lang={shell && shell.language !== "en" ? "en" : undefined} className="min-h-dvh md:flex">

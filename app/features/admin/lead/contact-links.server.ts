@@ -1,4 +1,7 @@
+import type { Stops } from "#app/features/leads/consent/contact-state.ts";
+import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import { usualPhone } from "#app/features/leads/phone-number.server.ts";
+import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import { formatValue } from "#shared/text/humanize.ts";
 
 /** Which ways of contact this lead leaves open: agreed to, and not stopped since. */
@@ -13,6 +16,22 @@ export type ContactLinks = {
   /** Why these links are there and others are not. */
   readonly advice: string | undefined;
 };
+
+/** What the person agreed to with this lead and did not stop since. */
+export const allowedContact = ({ consent }: LeadRow, stops: Stops): Allowed => ({
+  calls: stops.calls === undefined && consent?.calls.given === true,
+  texts: stops.texts === undefined && consent?.texts.given === true,
+  mail: stops.mail === undefined,
+});
+
+type LeadOptions = Pick<Options, "siteName" | "allowed" | "stopped"> & { readonly stops: Stops };
+
+export const leadLinks = ({ formType, data }: LeadRow, { stops, ...options }: LeadOptions): ContactLinks =>
+  contactLinks(data, {
+    ...options,
+    subject: `Your ${leadTitle(formType).toLowerCase()} request`,
+    callsStopped: stops.calls !== undefined,
+  });
 
 type Options = {
   readonly subject: string;

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Panel } from "#app/ui/panel.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { AdminPage } from "../layout/admin-page.tsx";
+import { ContactNow } from "./contact-now.tsx";
 import { ContactQuestion } from "./contact-stop-panel.tsx";
 import { LeadErrorProvider, usePendingChanges } from "./lead-actions.tsx";
 import { AnswerGroups } from "./lead-answers.tsx";
@@ -28,6 +29,7 @@ export function LeadDetail({ lead: stored, refused, brief }: Props) {
     <LeadErrorProvider value={(text) => setError({ text, destructive: true })}>
       <AdminPage title={card.who || "No name"} subtitle={card.title} actions={<ContactActions lead={lead} />}>
         {card.isDeleted && <DeletedNotice />}
+        <ContactNow lead={lead} />
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
           <div className="space-y-4">
             <LeadOverview lead={lead} />

@@ -45,6 +45,7 @@ const chatLine = ({ asked, answered, createdAt }: ChatTurn): Line => ({
 const mailTitles: Readonly<Record<string, string>> = {
   "notify-broker": "Email to the broker",
   "acknowledge-visitor": "Confirmation to the visitor",
+  "remind-person": "Reminder",
 };
 
 function mailLine({ kind, status, attempts, sentAt, createdAt }: LeadRow["mails"][number]): Line {
@@ -72,6 +73,8 @@ function eventLine({ kind, actorEmail, fromValue, toValue, createdAt }: LeadEven
       return { ...common, kind: "change", what: toValue ? `Hold: ${toValue}` : "Hold lifted" };
     case "next-contact":
       return { ...common, kind: "change", what: toValue ? `Next contact on ${dayText(toValue)}` : "No next contact" };
+    case "reminded":
+      return { ...common, kind: "change", what: `Not answered yet: told ${toValue}` };
     case "restored":
       return { ...common, kind: "change", what: `Restored from the quarantine (${fromValue})` };
     case "deleted":

@@ -4,7 +4,8 @@ import { leadFlags } from "#app/features/leads/lead-flags.server.ts";
 import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import { inReadingOrder } from "#app/features/leads/lead-labels.ts";
 import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
-import { durationShort, responseClock } from "#app/features/leads/response-clock.ts";
+import type { PromiseClock } from "#app/features/leads/promise/promise.server.ts";
+import { answerByText, durationShort, responseClock } from "#app/features/leads/response-clock.ts";
 import type { LeadRow, MailState } from "#app/features/leads/store/list-leads.server.ts";
 import { formatValue, humanizeKey } from "#shared/text/humanize.ts";
 import { dayIn } from "#shared/time/zone.ts";
@@ -21,10 +22,13 @@ export type ViewOptions = {
   readonly emails: ReadonlyMap<string, string>;
   /** What the people of these leads asked not to be contacted by, by lead. */
   readonly stops: ReadonlyMap<string, Stops>;
+  /** How soon the broker wants to answer, if that is set. */
+  readonly promise: PromiseClock | undefined;
 };
 
 /** All texts are made here, so that the browser shows the same ones. */
-export function cardView(lead: LeadRow, { now, broker, forms, emails, stops }: ViewOptions): LeadCardView {
+export function cardView(lead: LeadRow, options: ViewOptions): LeadCardView {
+  const { now, broker, forms, emails, stops } = options;
   return {
     id: lead.id,
     title: `${leadTitle(lead.formType)} Form`,
@@ -35,7 +39,7 @@ export function cardView(lead: LeadRow, { now, broker, forms, emails, stops }: V
     answers: inReadingOrder(lead.data).map(([key, value]) => ({ label: humanizeKey(key), text: formatValue(value) })),
     status: lead.status,
     state: formatValue(lead.data["state"]).toUpperCase().slice(0, 2),
-    clock: responseClock(lead, now),
+    clock: clockOf(lead, options),
     assignee: lead.assigneeId && (emails.get(lead.assigneeId) ?? "a closed account"),
     nextContact: lead.nextContactOn === null ? null : nextContactView(lead.nextContactOn, dayIn(broker.time_zone, now)),
     isHeld: lead.holdReason !== null,
@@ -44,6 +48,12 @@ export function cardView(lead: LeadRow, { now, broker, forms, emails, stops }: V
     flags: leadFlags(lead.data, broker.licensed_states),
     mailProblems: lead.mails.filter((mail) => mail.status !== "sent" && mail.attempts > 0).map(describeProblem),
   };
+}
+
+function clockOf(lead: LeadRow, { now, broker, promise }: ViewOptions) {
+  const answerBy = lead.firstResponseAt === null ? promise?.answerBy(lead.createdAt) : undefined;
+  const text = answerBy && answerByText(answerBy, now, broker.time_zone);
+  return responseClock(lead, now, answerBy && text ? { answerBy, text } : undefined);
 }
 
 function describeProblem({ kind, status, attempts, lastError }: MailState): string {

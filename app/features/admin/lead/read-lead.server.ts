@@ -4,7 +4,6 @@ import { readCalculation } from "#app/features/leads/calculation.ts";
 import { channelWords } from "#app/features/leads/consent/channels.ts";
 import { agreedSinceStop } from "#app/features/leads/consent/contact-state.ts";
 import { isLeadId } from "#app/features/leads/lead-id.ts";
-import { leadTitle } from "#app/features/leads/lead-kinds.ts";
 import { groupedAnswers } from "#app/features/leads/lead-labels.ts";
 import type { Leads } from "#app/features/leads/lead-services.server.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
@@ -14,7 +13,7 @@ import { languageNames } from "#shared/languages.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import { deliveryView } from "../destinations/delivery-view.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
-import { contactLinks } from "./contact-links.server.ts";
+import { allowedContact, leadLinks } from "./contact-links.server.ts";
 import { stopView } from "./contact-stop-view.ts";
 import { type ChatTurn, leadTimeline } from "./lead-timeline.server.ts";
 import { cardView, type ViewOptions } from "./lead-view.server.ts";
@@ -22,7 +21,7 @@ import { datedChoices } from "./next-contact.ts";
 import { nextStep } from "./next-step.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "find" | "samePerson" | "actions" | "contact" | "deliveries">;
+  readonly leads: Pick<Leads, "find" | "samePerson" | "actions" | "contact" | "deliveries" | "promise">;
   readonly accounts: Pick<Accounts, "admins" | "emails">;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -42,16 +41,13 @@ export async function readLead({ id, admin, services }: Options) {
   const others = await leads.samePerson(lead);
   const emails = await accounts.emails([lead, ...others].map(({ assigneeId }) => assigneeId));
   const stopsByLead = await leads.contact.stopsOf([lead, ...others]);
-  const view = { now: clock.now(), broker, forms, emails, stops: stopsByLead };
+  const promise = await leads.promise.read();
+  const view = { now: clock.now(), broker, forms, emails, stops: stopsByLead, promise };
   const card = cardView(lead, view);
   const events = await leads.contact.eventsOf([lead]);
   const stops = stopsByLead.get(id) ?? {};
   const stop = stopView(stops, broker.time_zone);
-  const allowed = {
-    calls: stops.calls === undefined && lead.consent?.calls.given === true,
-    texts: stops.texts === undefined && lead.consent?.texts.given === true,
-    mail: stops.mail === undefined,
-  };
+  const allowed = allowedContact(lead, stops);
   return {
     card,
     answers: groupedAnswers(forms, lead.formType, lead.data),
@@ -61,13 +57,7 @@ export async function readLead({ id, admin, services }: Options) {
       data: lead.data,
       calculationPath: readCalculation(lead.calculation)?.path,
     },
-    links: contactLinks(lead.data, {
-      subject: `Your ${leadTitle(lead.formType).toLowerCase()} request`,
-      siteName: broker.name,
-      allowed,
-      stopped: stop?.sentence,
-      callsStopped: stops.calls !== undefined,
-    }),
+    links: leadLinks(lead, { siteName: broker.name, allowed, stopped: stop?.sentence, stops }),
     nextStep: nextStep(card, allowed),
     stop,
     /** What they agreed to after they had stopped it: a question that only the broker can answer. */

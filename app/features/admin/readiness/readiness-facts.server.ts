@@ -3,6 +3,7 @@ import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts
 import type { CommandResult } from "#server/cli/commands.ts";
 import { readSetting } from "#server/site-settings.ts";
 import { readSpoolState, spoolFolder } from "#server/spool/spool.ts";
+import { countFailingDevices } from "../notifications/devices.server.ts";
 import type { Check, CheckGroup } from "./check.ts";
 import { readLawFacts } from "./law-facts.server.ts";
 import { judgeRules, lawRules } from "./law-rules.ts";
@@ -26,6 +27,7 @@ export async function readReadiness(deps: ReadinessDependencies): Promise<CheckG
     adminCount: law.admins.length,
     lastBackup: backup.success ? new Date(backup.data) : undefined,
     failedMails: await countFailedMails(db),
+    failingDevices: await countFailingDevices(db),
     spool: { ...(await readSpoolState(env.dataDir)), folder: spoolFolder(env.dataDir) },
   });
   const rules = Object.entries(lawRules).map(([title, group]) => ({ title, checks: judgeRules(group, law) }));

@@ -134,6 +134,7 @@ const ready: SiteFacts = {
   adminCount: 1,
   lastBackup: new Date("2026-11-14T12:00:00Z"),
   failedMails: 0,
+  failingDevices: 0,
   spool: { folder: "/data/spool", waiting: 0, oldest: undefined, damaged: [] },
 };
 
@@ -154,6 +155,7 @@ test.each<[string[], Partial<SiteFacts>]>([
   [["backup"], { lastBackup: undefined }],
   [["backup"], { lastBackup: new Date("2026-11-13T11:59:00Z") }],
   [["mails"], { failedMails: 2 }],
+  [["devices"], { failingDevices: 1 }],
   [["waiting-leads"], { spool: { ...ready.spool, waiting: 2, oldest: new Date("2026-11-15T11:59:00Z") } }],
   [["damaged-leads"], { spool: { ...ready.spool, damaged: ["000001.sealed"] } }],
 ])("%j is found", (ids, over) => {

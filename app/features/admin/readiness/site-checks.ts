@@ -11,6 +11,8 @@ export type SiteFacts = {
   readonly adminCount: number;
   readonly lastBackup: Date | undefined;
   readonly failedMails: number;
+  /** Devices that want to know of leads and did not take the last notification. */
+  readonly failingDevices: number;
   /** Leads on the disk: those that wait for the database, and files that cannot be read. */
   readonly spool: {
     readonly folder: string;
@@ -68,7 +70,7 @@ function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: SiteFacts): Che
   ];
 }
 
-function aboutCare({ now, lastBackup, failedMails, spool }: SiteFacts): Check[] {
+function aboutCare({ now, lastBackup, failedMails, failingDevices, spool }: SiteFacts): Check[] {
   const fresh = lastBackup !== undefined && now.getTime() - lastBackup.getTime() < backupGoodForMs;
   return [
     check("backup", fresh, "There is a backup from the last two days", {
@@ -78,6 +80,10 @@ function aboutCare({ now, lastBackup, failedMails, spool }: SiteFacts): Check[] 
     check("mails", failedMails === 0, "Every email about a lead went out", {
       found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,
       fix: "Open Undelivered in the admin area and send them again.",
+    }),
+    check("devices", failingDevices === 0, "Every device that is on takes notifications", {
+      found: failingDevices === 0 ? "None has failed." : `${failingDevices} did not take the last one.`,
+      fix: "Open Notifications in the admin area on that device, read why, and send it a test.",
     }),
     check("waiting-leads", spool.waiting === 0, "No lead waits for the database", {
       found:

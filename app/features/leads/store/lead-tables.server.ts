@@ -140,6 +140,7 @@ export type LeadEventKind =
   | "call"
   | "hold"
   | "next-contact"
+  | "reminded"
   | "restored"
   | "deleted"
   | "undeleted";

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { insertReceipts } from "../consent/receipts.server.ts";
 import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
+import { leadAlertQueue } from "../lead-alert.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
 import {
   type ConsentRecord,
@@ -53,6 +54,7 @@ export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails }: St
     await jobs.enqueue(tx, kind, { mailId });
   }
   await oweDeliveries(tx, jobs, { leadId: lead.id, event: "lead.created", at: lead.createdAt });
+  await jobs.enqueue(tx, leadAlertQueue, { leadId: lead.id });
   return true;
 }
 
