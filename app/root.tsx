@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { onlyHashChanges } from "#app/browser/only-hash-changes.ts";
-import { licenseLine, licensing } from "#app/content/licensing.ts";
 import { changeOf, clearFlash, readFlash } from "#app/features/auth/pages/flash.server.ts";
 import { SessionScripts } from "#app/features/auth/pages/session-scripts.tsx";
 import { ChatButton } from "#app/features/chat/panel/chat-button.tsx";
@@ -44,16 +43,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin: env.appUrl,
     signedIn: user !== null,
     isAdmin,
+    failed: content.errors.failed,
+    offline: content.errors.offline,
     flash,
     sessionChange: changeOf(flash),
     chat: {
       publicKey: chat.publicKey,
-      disclosure: content.legal.chat_disclosure,
-      licenses: licenseLine(licensing(content.broker)),
-      starters: content.assistant[language].starters,
-      startersLang: language,
       phone: content.broker.phone,
-      phoneDisplay: content.broker.phone_display,
+      words: content.chat.button,
     },
   };
   return flash ? data(shell, { headers: { "Set-Cookie": await clearFlash() } }) : data(shell);
@@ -79,7 +76,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={shell?.language ?? "en"}>
+    <html
+      lang={shell?.language ?? "en"}
+      data-unreachable={shell?.offline.unreachable}
+      data-dismiss={shell?.offline.dismiss}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -121,7 +122,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ToastRegion toast={loaderData.flash} placement={ownShell ? "above-bar" : "window"} />
       <SessionScripts signedIn={loaderData.signedIn} change={loaderData.sessionChange} />
-      {!ownShell && <ChatButton {...loaderData.chat} />}
+      {!ownShell && <ChatButton {...loaderData.chat} language={loaderData.language} />}
     </Shell>
   );
 }
@@ -136,12 +137,14 @@ function Page({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-white focus:p-3"
-      >
-        {shell?.messages.nav_skip_to_content ?? "Skip to main content"}
-      </a>
+      {shell && (
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-white focus:p-3"
+        >
+          {shell.messages.nav_skip_to_content}
+        </a>
+      )}
       {shell && <SiteHeader {...shell} />}
       <main id="main" tabIndex={-1} lang={shell && shell.language !== "en" ? "en" : undefined} className="outline-none">
         {children}
@@ -155,7 +158,7 @@ function Page({ children }: { readonly children: ReactNode }) {
 export function ErrorBoundary() {
   return (
     <Page>
-      <FailurePage broker={undefined} />
+      <FailurePage shell={useRouteLoaderData<typeof loader>("root")} />
     </Page>
   );
 }

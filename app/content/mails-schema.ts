@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { text } from "./field-schemas.ts";
-
-const words = <const Name extends string>(...names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+import { text, words } from "./field-schemas.ts";
 
 const account = words("subject", "lead", "button", "ignore");
 

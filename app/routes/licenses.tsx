@@ -12,28 +12,30 @@ export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  const { broker, legal, pages, seo } = content;
+  const { broker, legal, locales, pages, seo } = content;
+  const titles = legal.statement_titles;
   return {
     page: pages.licenses,
     seo: seo["/licenses"],
     licenses: licensing(broker),
+    words: { originator: locales.en.footer_originator, record: locales.en.footer_nmls_record },
     statements: [
-      { title: "Other states", text: unlicensedStatement(content) },
-      { title: "Not an offer to lend", text: legal.no_offer_statement },
-      { title: "No legal or tax advice", text: legal.advice_statement },
-      { title: "Equal Housing Opportunity", text: legal.equal_housing_statement },
+      { title: titles.unlicensed_state, text: unlicensedStatement(content) },
+      { title: titles.no_offer, text: legal.no_offer_statement },
+      { title: titles.advice, text: legal.advice_statement },
+      { title: titles.equal_housing, text: legal.equal_housing_statement },
     ],
   };
 }
 
 export default function LicensesPage({ loaderData }: Route.ComponentProps) {
-  const { page, seo, licenses, statements } = loaderData;
+  const { page, seo, licenses, words, statements } = loaderData;
   return (
     <>
       <PageHead path="/licenses" seo={seo} picture="licenses" />
       <TextPage
         page={page}
-        before={<LicenseCards {...licenses} />}
+        before={<LicenseCards {...licenses} words={words} />}
         after={<LegalStatements statements={statements} />}
       />
     </>

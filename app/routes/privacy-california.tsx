@@ -18,7 +18,7 @@ export default function CaliforniaPrivacyPage({ loaderData: { page, seo, facts }
   return (
     <>
       <PageHead path="/privacy/california" seo={seo} picture="privacy" />
-      <NoticePage page={page}>
+      <NoticePage page={page} changed={facts.words.changed}>
         <NoticeBody html={page.body?.html ?? ""} facts={facts} />
       </NoticePage>
     </>

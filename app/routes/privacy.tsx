@@ -18,7 +18,7 @@ export default function PrivacyPage({ loaderData: { page, seo, facts } }: Route.
   return (
     <>
       <PageHead path="/privacy" seo={seo} picture="privacy" />
-      <NoticePage page={page}>
+      <NoticePage page={page} changed={facts.words.changed}>
         <NoticeBody html={page.body?.html ?? ""} facts={facts} />
       </NoticePage>
     </>

@@ -5,10 +5,8 @@ import { showNotice } from "#app/browser/notice.ts";
 import { isLanguage, languageKey } from "#shared/languages.ts";
 import { closeMenuAround } from "./close-menu-around.ts";
 
-const cookiesBlocked = "Your browser lets no site keep cookies, so the language stays as it is.";
-
 /** After hydration, a choice is stored in both places and the texts change in place. */
-export function useLanguageChoice() {
+export function useLanguageChoice(cookiesBlocked: string) {
   const { revalidate } = useRevalidator();
   return (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
