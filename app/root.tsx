@@ -44,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: user !== null,
     isAdmin,
     failed: content.errors.failed,
-    offline: content.errors.offline,
+    unreachable: content.errors.unreachable,
+    controls: content.forms.controls,
     flash,
     sessionChange: changeOf(flash),
     chat: {
@@ -76,11 +77,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
-    <html
-      lang={shell?.language ?? "en"}
-      data-unreachable={shell?.offline.unreachable}
-      data-dismiss={shell?.offline.dismiss}
-    >
+    <html lang={shell?.language ?? "en"} data-unreachable={shell?.unreachable} data-dismiss={shell?.controls.ok}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,7 +89,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog.rss" />
+        <link rel="alternate" type="application/rss+xml" title={shell?.messages.nav_blog} href="/blog.rss" />
         <Links />
         <style href="app" precedence="app" nonce={useContext(InlineNonce)}>
           {import.meta.env.SSR ? appCss + (shell?.brand?.styles ?? "") : ""}

@@ -21,8 +21,11 @@ const heading = z.strictObject({ title: text, lede: text });
 export const titlesSchema = z.strictObject({
   blog: heading,
   guides: heading,
-  article: words("close", "updated").extend({ reading: text.includes("{minutes}", "must name the {minutes}") }),
+  article: words("close", "updated", "more", "more_about").extend({
+    reading: text.includes("{minutes}", "must name the {minutes}"),
+  }),
   faqs: heading.extend({ index: text }),
+  changed: text.includes("{day}", "must name the {day}"),
 });
 
 /** The front matter of content/pages/*.md. */

@@ -175,6 +175,7 @@ export const formsSchema = z.strictObject({
   next_title: text.describe("Above the steps after a form was sent"),
   received_label: text,
   brief: words("link", "about"),
+  controls: words("ok", "dismiss", "optional", "error").describe("A part of every page"),
   too_fast: text,
   too_many: text,
   numbers: z.strictObject({ warning: text, ssn: text, card: text, account: text }),
@@ -183,5 +184,6 @@ export const formsSchema = z.strictObject({
 });
 
 export type FormsContent = z.infer<typeof formsSchema>;
+export type ControlWords = FormsContent["controls"];
 
 export type ChoiceWords = Readonly<Partial<Record<string, z.infer<typeof choiceWords>>>>;

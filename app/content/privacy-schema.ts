@@ -33,7 +33,7 @@ const sharing = z.strictObject({
 });
 
 const noticeWords = words(
-  ...(["changed", "financial_title", "financial_lede", "period", "sensitive", "not_sold", "months"] as const),
+  ...(["financial_title", "financial_lede", "period", "sensitive", "not_sold", "months"] as const),
   "months_range",
 ).extend({
   browser: words("title", "what", "where", "until"),

@@ -30,7 +30,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
       />
       <ArticleDialog article={open} words={words} />
       <PageTitle {...heading} />
-      <ArticleGrid cards={cards} />
+      <ArticleGrid cards={cards} words={words} />
       {guides.length > 0 && <GuideList {...guidesHeading} guides={guides} words={words} />}
     </>
   );

@@ -12,29 +12,31 @@ export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  const { broker, legal, locales, pages, seo } = content;
-  const titles = legal.statement_titles;
+  const { broker, legal, locales, pages, seo, titles } = content;
+  const above = legal.statement_titles;
   return {
     page: pages.licenses,
+    changed: titles.changed,
     seo: seo["/licenses"],
     licenses: licensing(broker),
     words: { originator: locales.en.footer_originator, record: locales.en.footer_nmls_record },
     statements: [
-      { title: titles.unlicensed_state, text: unlicensedStatement(content) },
-      { title: titles.no_offer, text: legal.no_offer_statement },
-      { title: titles.advice, text: legal.advice_statement },
-      { title: titles.equal_housing, text: legal.equal_housing_statement },
+      { title: above.unlicensed_state, text: unlicensedStatement(content) },
+      { title: above.no_offer, text: legal.no_offer_statement },
+      { title: above.advice, text: legal.advice_statement },
+      { title: above.equal_housing, text: legal.equal_housing_statement },
     ],
   };
 }
 
 export default function LicensesPage({ loaderData }: Route.ComponentProps) {
-  const { page, seo, licenses, words, statements } = loaderData;
+  const { page, changed, seo, licenses, words, statements } = loaderData;
   return (
     <>
       <PageHead path="/licenses" seo={seo} picture="licenses" />
       <TextPage
         page={page}
+        changed={changed}
         before={<LicenseCards {...licenses} words={words} />}
         after={<LegalStatements statements={statements} />}
       />

@@ -8,7 +8,7 @@ import type { Route } from "./+types/privacy-financial.ts";
 export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, privacy, broker, seo } = context.get(servicesContext).content;
+  const { pages, privacy, broker, seo, titles } = context.get(servicesContext).content;
   const { name, phone, phone_display, entities } = broker;
   const page = {
     title: privacy.words.financial_title,
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
   return {
     page,
-    changed: privacy.words.changed,
+    changed: titles.changed,
     form: privacy.model_form,
     broker: { name, phone, phone_display, entities },
     seo: seo["/privacy/financial"],
