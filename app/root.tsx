@@ -24,6 +24,7 @@ import sourceSans from "#app/fonts/source-sans.woff2?url";
 import hydrateScript from "#app/hydration/hydrate-on-intent.ts?inline-script";
 import layoutScript from "#app/hydration/layout-below-fold.ts?inline-script";
 import { InlineNonce, InlineScript } from "#app/ui/inline-script.tsx";
+import { NoticeWords } from "#app/ui/notice-words.ts";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
@@ -44,7 +45,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn: user !== null,
     isAdmin,
     failed: content.errors.failed,
-    unreachable: content.errors.unreachable,
     controls: content.forms.controls,
     flash,
     sessionChange: changeOf(flash),
@@ -77,7 +77,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang={shell?.language ?? "en"} data-unreachable={shell?.unreachable} data-dismiss={shell?.controls.ok}>
+    <html lang={shell?.language ?? "en"} {...useContext(NoticeWords)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

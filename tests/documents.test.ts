@@ -121,7 +121,7 @@ test("the changelog begins with what is unreleased, has the package's version, a
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   const [first, second] = [...changelog.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
   expect(first).toBe("Unreleased");
-  expect(second).toMatch(new RegExp(`^${RegExp.escape(version)} - \\d{4}-\\d\\d-\\d\\d$`));
+  expect(second?.replace(/\d{4}-\d\d-\d\d$/, "a day")).toBe(`${version} - a day`);
   const kinds = [...changelog.matchAll(/^### (.+)$/gm)].map(([, title]) => title ?? "");
   expect(kinds.filter((kind) => !["Added", "Changed", "Fixed", "Removed", "Security"].includes(kind))).toEqual([]);
 });

@@ -60,7 +60,7 @@ function togglePopover() {
  * The four languages as buttons of a plain form: without JavaScript the server stores the choice and redirects back.
  */
 export function LanguageChoices({ language, messages }: Props) {
-  const choose = useLanguageChoice(messages.nav_language_blocked);
+  const choose = useLanguageChoice();
   return (
     <form method="post" action="/language" onSubmit={choose} aria-label={messages.nav_language_choose}>
       <ul className="grid gap-1">

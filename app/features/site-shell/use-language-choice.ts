@@ -6,7 +6,7 @@ import { isLanguage, languageKey } from "#shared/languages.ts";
 import { closeMenuAround } from "./close-menu-around.ts";
 
 /** After hydration, a choice is stored in both places and the texts change in place. */
-export function useLanguageChoice(cookiesBlocked: string) {
+export function useLanguageChoice() {
   const { revalidate } = useRevalidator();
   return (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
@@ -14,8 +14,18 @@ export function useLanguageChoice(cookiesBlocked: string) {
     event.preventDefault();
     deviceStore.set(languageKey, button.value);
     // The server reads the choice from the cookie. Without one, a new page would only lose what was typed in this one.
-    if (!writeCookie(languageKey, button.value)) return showNotice(cookiesBlocked);
+    if (!writeCookie(languageKey, button.value)) return void sayWhy();
     closeMenuAround(event.currentTarget);
     void revalidate();
   };
+}
+
+/** Rare, so no page carries the sentence. */
+async function sayWhy(): Promise<void> {
+  try {
+    const response = await fetch("/language?blocked");
+    showNotice(await response.text());
+  } catch {
+    showNotice();
+  }
 }
