@@ -184,6 +184,5 @@ export const formsSchema = z.strictObject({
 });
 
 export type FormsContent = z.infer<typeof formsSchema>;
-export type ControlWords = FormsContent["controls"];
 
 export type ChoiceWords = Readonly<Partial<Record<string, z.infer<typeof choiceWords>>>>;

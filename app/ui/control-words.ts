@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import type { ControlWords } from "#app/content/forms-schema.ts";
+
+type ControlWords = Readonly<Record<"ok" | "dismiss" | "optional" | "error", string>>;
 
 /** The few words of controls themselves, from content/forms.yaml. */
 export const useControlWords = (): Partial<ControlWords> =>

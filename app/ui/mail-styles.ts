@@ -1,7 +1,7 @@
-import type { Brand } from "#app/content/brand-schema.ts";
+type Colors = Readonly<Record<"band" | "text" | "quiet_text" | "line" | "main" | "action", string>>;
 
 /** How emails look, in the broker's colors; content/brand.yaml is checked for the contrast of each pair. */
-export function mailStyles({ colors }: Pick<Brand, "colors">) {
+export function mailStyles({ colors }: { readonly colors: Colors }) {
   return {
     body: {
       backgroundColor: colors.band,
