@@ -9,6 +9,7 @@ import {
 import { deferScripts } from "#app/hydration/defer-scripts.ts";
 import { trimStyles } from "#app/hydration/trim-styles.ts";
 import { InlineNonce } from "#app/ui/inline-script.tsx";
+import { NoticeWords } from "#app/ui/notice-words.ts";
 import stylesheet from "./app.css?url";
 import { ownTurn } from "./own-turn.server.ts";
 import { requestContext, servicesContext } from "./services-context.server.ts";
@@ -25,10 +26,14 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const nonce = loadContext.get(requestContext).nonce;
+  const { errors, forms } = loadContext.get(servicesContext).content;
+  const noticeWords = { "data-unreachable": errors.unreachable, "data-dismiss": forms.controls.ok };
   await ownTurn();
   const stream = await renderToReadableStream(
     <InlineNonce value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <NoticeWords value={noticeWords}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NoticeWords>
     </InlineNonce>,
     { nonce: { script: nonce, style: nonce } },
   );

@@ -10,7 +10,6 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { onlyHashChanges } from "#app/browser/only-hash-changes.ts";
-import { licenseLine, licensing } from "#app/content/licensing.ts";
 import { changeOf, clearFlash, readFlash } from "#app/features/auth/pages/flash.server.ts";
 import { SessionScripts } from "#app/features/auth/pages/session-scripts.tsx";
 import { ChatButton } from "#app/features/chat/panel/chat-button.tsx";
@@ -25,6 +24,7 @@ import sourceSans from "#app/fonts/source-sans.woff2?url";
 import hydrateScript from "#app/hydration/hydrate-on-intent.ts?inline-script";
 import layoutScript from "#app/hydration/layout-below-fold.ts?inline-script";
 import { InlineNonce, InlineScript } from "#app/ui/inline-script.tsx";
+import { NoticeWords } from "#app/ui/notice-words.ts";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
@@ -44,16 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     origin: env.appUrl,
     signedIn: user !== null,
     isAdmin,
+    failed: content.errors.failed,
+    controls: content.forms.controls,
     flash,
     sessionChange: changeOf(flash),
     chat: {
       publicKey: chat.publicKey,
-      disclosure: content.legal.chat_disclosure,
-      licenses: licenseLine(licensing(content.broker)),
-      starters: content.assistant[language].starters,
-      startersLang: language,
       phone: content.broker.phone,
-      phoneDisplay: content.broker.phone_display,
+      words: content.chat.button,
     },
   };
   return flash ? data(shell, { headers: { "Set-Cookie": await clearFlash() } }) : data(shell);
@@ -80,7 +78,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const manifest = useOwnShell() ? "/admin.webmanifest" : "/site.webmanifest";
   return (
-    <html lang={shell?.language ?? "en"}>
+    <html lang={shell?.language ?? "en"} {...useContext(NoticeWords)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,7 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={manifest} />
-        <link rel="alternate" type="application/rss+xml" title="Blog" href="/blog.rss" />
+        <link rel="alternate" type="application/rss+xml" title={shell?.messages.nav_blog} href="/blog.rss" />
         <Links />
         <style href="app" precedence="app" nonce={useContext(InlineNonce)}>
           {import.meta.env.SSR ? appCss + (shell?.brand?.styles ?? "") : ""}
@@ -122,7 +120,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ToastRegion toast={loaderData.flash} placement={ownShell ? "above-bar" : "window"} />
       <SessionScripts signedIn={loaderData.signedIn} change={loaderData.sessionChange} />
-      {!ownShell && <ChatButton {...loaderData.chat} />}
+      {!ownShell && <ChatButton {...loaderData.chat} language={loaderData.language} />}
     </Shell>
   );
 }
@@ -137,12 +135,14 @@ function Page({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
     <>
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-white focus:p-3"
-      >
-        {shell?.messages.nav_skip_to_content ?? "Skip to main content"}
-      </a>
+      {shell && (
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-lg focus:bg-white focus:p-3"
+        >
+          {shell.messages.nav_skip_to_content}
+        </a>
+      )}
       {shell && <SiteHeader {...shell} />}
       <main id="main" tabIndex={-1} lang={shell && shell.language !== "en" ? "en" : undefined} className="outline-none">
         {children}
@@ -156,7 +156,7 @@ function Page({ children }: { readonly children: ReactNode }) {
 export function ErrorBoundary() {
   return (
     <Page>
-      <FailurePage broker={undefined} />
+      <FailurePage shell={useRouteLoaderData<typeof loader>("root")} />
     </Page>
   );
 }

@@ -56,7 +56,7 @@ async function benchChart(): Promise<Row> {
   const times = Array.from({ length: 30 }, () => {
     const startedAt = performance.now();
     const chart = chartData(withinRange(historyLines(snapshot, content), "all"));
-    if (chart) renderToString(createElement(HistoryChart, { chart }));
+    if (chart) renderToString(createElement(HistoryChart, { chart, words: content.history }));
     return performance.now() - startedAt;
   });
   return row({

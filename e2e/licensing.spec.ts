@@ -125,8 +125,8 @@ test.describe("without JavaScript", () => {
     }
     const all = shown.join(" ").replace(/\s+/g, " ");
     // A date that names the wording is no text of its own, and a rate of the broker's own is in rates.spec.ts.
-    const { consent_version: _, own_rates_disclaimer: __, ...texts } = legal;
-    const missing = Object.entries(texts).filter(
+    const { consent_version: _, own_rates_disclaimer: __, statement_titles, ...texts } = legal;
+    const missing = Object.entries({ ...texts, ...statement_titles }).filter(
       ([, text]) => !text.split(/\{\w+\}/).every((part) => all.includes(part)),
     );
     expect(missing.map(([key]) => key)).toEqual([]);

@@ -15,6 +15,7 @@ import { sessionApi } from "#app/features/auth/access/session-api.server.ts";
 import { mountAccountApi } from "#app/features/auth/accounts/account-api.server.ts";
 import { chatApi } from "#app/features/chat/api/chat-api.server.ts";
 import { chatFeedbackApi } from "#app/features/chat/api/chat-feedback-api.server.ts";
+import { chatPanelApi } from "#app/features/chat/api/chat-panel-api.server.ts";
 import { linkChatApi } from "#app/features/chat/api/link-chat-api.server.ts";
 import { formTextsApi } from "#app/features/leads/forms/form-texts-api.server.ts";
 import { submitFormApi } from "#app/features/leads/submit/submit-form-api.server.ts";
@@ -79,6 +80,8 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/fetch-rates", { GET: fetchRatesApi(services), POST: fetchRatesApi(services) });
   app.use("/api/rates-history.csv", compress(), etag());
   endpoint(app, "/api/rates-history.csv", { GET: limited(services, "download", ratesHistoryCsvApi(services)) });
+  app.use("/api/chat-panel", compress(), etag());
+  endpoint(app, "/api/chat-panel", { GET: chatPanelApi(() => services.content) });
   endpoint(app, "/api/mortgage-chat", { POST: limited(services, "chat", chatApi({ ...services.chat, log })) });
   endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
   endpoint(app, "/api/chat-feedback", { POST: limited(services, "chat-feedback", chatFeedbackApi(services.chat)) });

@@ -115,3 +115,13 @@ function anchorsOf(markdown: string): string[] {
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading.toLowerCase());
   return headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N} _-]/gu, "").replaceAll(" ", "-"));
 }
+
+test("the changelog begins with what is unreleased, has the package's version, and sorts by Added, Changed and Fixed", () => {
+  const changelog = readFileSync("CHANGELOG.md", "utf8");
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  const [first, second] = [...changelog.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
+  expect(first).toBe("Unreleased");
+  expect(second?.replace(/\d{4}-\d\d-\d\d$/, "a day")).toBe(`${version} - a day`);
+  const kinds = [...changelog.matchAll(/^### (.+)$/gm)].map(([, title]) => title ?? "");
+  expect(kinds.filter((kind) => !["Added", "Changed", "Fixed", "Removed", "Security"].includes(kind))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, id, picture, text } from "./field-schemas.ts";
+import { day, id, picture, text, words } from "./field-schemas.ts";
 
 /** The front matter of content/articles/*.md. */
 export const articleSchema = z.strictObject({
@@ -15,9 +15,18 @@ export const articleSchema = z.strictObject({
   guide: z.boolean().default(false).describe("true: listed under the guides below the grid of the blog"),
 });
 
-/** content/titles.yaml */
 const heading = z.strictObject({ title: text, lede: text });
-export const titlesSchema = z.strictObject({ blog: heading, guides: heading, faqs: heading });
+
+/** content/titles.yaml */
+export const titlesSchema = z.strictObject({
+  blog: heading,
+  guides: heading,
+  article: words("close", "updated", "more", "more_about").extend({
+    reading: text.includes("{minutes}", "must name the {minutes}"),
+  }),
+  faqs: heading.extend({ index: text }),
+  changed: text.includes("{day}", "must name the {day}"),
+});
 
 /** The front matter of content/pages/*.md. */
 export const pageSchema = z.strictObject({

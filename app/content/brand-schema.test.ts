@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { mailStyles } from "#app/ui/mail-styles.ts";
 import { brandColors, brandSchema, brandStyles } from "./brand-schema.ts";
 import { ContentError } from "./content-error.ts";
 import { parseYaml } from "./read-yaml.ts";
 
-const shipped = readFileSync("tests/brokers/cypress-key/brand.yaml", "utf8");
+const secondBroker = readFileSync("tests/brokers/cypress-key/brand.yaml", "utf8");
+/** With the colors of app.css. */
+const shipped = Object.entries(brandColors).reduce(
+  (text, [name, [, value]]) => text.replace(new RegExp(`^(  ${name}:) "#\\w+"`, "m"), `$1 "${value}"`),
+  secondBroker,
+);
 const read = (text: string) => parseYaml({ file: "brand.yaml", text, firstLine: 1 }, brandSchema);
 
 test("the colors of the table are those of app.css", () => {
@@ -15,6 +21,13 @@ test("the colors of the table are those of app.css", () => {
 test("colors that are not changed add nothing to the page; a changed one is one variable", () => {
   expect(brandStyles(read(shipped))).toBe("");
   expect(brandStyles(read(shipped.replace("#0b3c49", "#1b2a6b")))).toBe(":root{--color-pacific-900:#1b2a6b}");
+});
+
+test("emails have the broker's own colors, and none of the sample's", () => {
+  const styles = JSON.stringify(mailStyles(read(secondBroker)));
+  const { band, text, quiet_text, line, main, action } = read(secondBroker).colors;
+  for (const color of [band, text, quiet_text, line, main, action]) expect(styles).toContain(color);
+  expect(Object.values(brandColors).filter(([, sample]) => styles.includes(sample))).toEqual([]);
 });
 
 test("a color that hides its text is refused with the line and the pair", () => {

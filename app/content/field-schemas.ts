@@ -16,3 +16,7 @@ export const picture = z
 
 /** A heading with a paragraph under it. */
 export const titled = z.strictObject({ title: text, body: text });
+
+/** Texts by name, each of them needed. */
+export const words = <const Name extends string>(...names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { usStates } from "#shared/us-states.ts";
-import { text } from "./field-schemas.ts";
+import { text, words } from "./field-schemas.ts";
 import {
   contactMethods,
   creditProfiles,
@@ -12,9 +12,6 @@ import {
   timeframes,
   yesNo,
 } from "./form-choices.ts";
-
-const words = <const Name extends string>(...names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
 
 const someWords = <const Name extends string>(...names: readonly [Name, ...Name[]]) =>
   z.partialRecord(z.enum(names), text);
@@ -150,6 +147,7 @@ const later = words(
 );
 
 const errors = z.strictObject({
+  title: text.describe("Above the list of errors"),
   required: text,
   too_long: text,
   symbols: text,
@@ -178,6 +176,7 @@ export const formsSchema = z.strictObject({
   usual_answer: text.describe("First of these steps, only while it is true. {minutes} is filled in"),
   received_label: text,
   brief: words("link", "about"),
+  controls: words("ok", "dismiss", "optional", "error").describe("A part of every page"),
   too_fast: text,
   too_many: text,
   numbers: z.strictObject({ warning: text, ssn: text, card: text, account: text }),

@@ -25,6 +25,7 @@ export const homeSchema = z.strictObject({
     licenses_title: text,
     licenses_lead: text,
     equal_housing: text,
+    consumer_access_label: text,
   }),
   contact: z.strictObject({
     title: text,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { words } from "./field-schemas.ts";
 
 const consentText = z
   .string()
@@ -23,5 +24,6 @@ export const legalSchema = z.strictObject({
   equal_housing_statement: z.string(),
   no_offer_statement: z.string(),
   advice_statement: z.string(),
+  statement_titles: words("unlicensed_state", "no_offer", "advice", "equal_housing").describe("On the license page"),
   unlicensed_state_statement: z.string().includes("{states}", "must name the {states}"),
 });

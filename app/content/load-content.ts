@@ -8,9 +8,11 @@ import { brandSchema } from "./brand-schema.ts";
 import { briefSchema } from "./brief-schema.ts";
 import { brokerSchema } from "./broker-schema.ts";
 import { readCalculators } from "./calculators/read-calculators.ts";
+import { chatSchema } from "./chat-schema.ts";
 import { deadLinks } from "./check-links.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
 import { documentsSchema } from "./documents-schema.ts";
+import { errorsSchema } from "./errors-schema.ts";
 import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
 import { fillBroker } from "./fill-broker.ts";
 import { formsSchema } from "./forms-schema.ts";
@@ -28,6 +30,7 @@ import { readYaml } from "./read-yaml.ts";
 import { reverseSchema } from "./reverse-schema.ts";
 import { seoSchema } from "./seo-schema.ts";
 import { statementsSchema } from "./statements-schema.ts";
+import { stopContactSchema } from "./stop-contact-schema.ts";
 import { sumsSchema } from "./sums-schema.ts";
 
 /**
@@ -58,6 +61,9 @@ export function loadContent(folder = "content", now = new Date()) {
     // {phone} and the like are filled in with the mail.
     mails: readYaml(file("mails.yaml"), mailsSchema, (text) => fillDated(text)),
     forms: readYaml(file("forms.yaml"), formsSchema, fill),
+    errors: readYaml(file("errors.yaml"), errorsSchema, fill),
+    stopContact: readYaml(file("stop-contact.yaml"), stopContactSchema, fill),
+    chat: readYaml(file("chat.yaml"), chatSchema, fill),
     home: readYaml(file("home.yaml"), homeSchema, fill),
     programs: readYaml(file("programs.yaml"), programsSchema, fill),
     faqs: readYaml(file("faqs.yaml"), faqsSchema, fill),

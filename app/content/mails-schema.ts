@@ -1,8 +1,5 @@
 import { z } from "zod";
-import { text } from "./field-schemas.ts";
-
-const words = <const Name extends string>(...names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+import { text, words } from "./field-schemas.ts";
 
 const account = words("subject", "lead", "button", "ignore");
 
@@ -17,7 +14,8 @@ export const mailsSchema = z.strictObject({
     ...(["private", "private_link", "private_after", "consent", "given", "not_given", "visit"] as const),
     ...(["reply", "open_link", "no_license", "no_license_advice", "age", "age_on"] as const),
     ...(["requested", "requested_time", "calculation", "calculation_hidden"] as const),
-  ),
+    ...(["meeting_title", "meeting_platform", "meeting_phone"] as const),
+  ).extend({ schedule: words("zoom", "microsoft-teams", "google-meet") }),
   digest: words("due", "unanswered", "meetings", "no_name", "turn_off", "turn_off_link"),
   reminder: words("subject", "heading", "body", "link"),
   waiting: words("subject", "heading", "what", "since", "where"),

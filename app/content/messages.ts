@@ -8,7 +8,7 @@ export type Messages = Readonly<Record<keyof typeof english, string>>;
 /** Those that reach the page: names of days and states are used up on the server. */
 export type ShownMessages = Omit<
   Messages,
-  `day_${string}` | `footer_state_${string}` | "footer_days_range" | "footer_hours_range"
+  `day_${string}` | `footer_state_${string}` | "footer_days_range" | "footer_hours_range" | "nav_language_blocked"
 >;
 
 /** "Licensed in {states}" with the words in braces replaced. */

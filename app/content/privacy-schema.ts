@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./field-schemas.ts";
+import { text, words } from "./field-schemas.ts";
 
 /** A period of shared/retention-kinds.ts, or a period in words. */
 const retention = z.union([
@@ -32,6 +32,17 @@ const sharing = z.strictObject({
   can_limit: z.boolean(),
 });
 
+const noticeWords = words(
+  ...(["financial_title", "financial_lede", "period", "sensitive", "not_sold", "months"] as const),
+  "months_range",
+).extend({
+  browser: words("title", "what", "where", "until"),
+  places: words("tab", "device", "cookie"),
+  periods: words("title", "records", "kept", "rule"),
+  categories: words("title", "category", "collected", "why", "recipients", "kept", "sold"),
+  companies: words("mail", "chat", "chat_own", "home_value"),
+});
+
 /** content/privacy.yaml: what the site stores and who gets it, for the three privacy notices and their test. */
 export const privacySchema = z.strictObject({
   categories: z.array(category).min(1),
@@ -48,4 +59,7 @@ export const privacySchema = z.strictObject({
     joint_marketing: text,
     other: z.array(text),
   }),
+  words: noticeWords,
 });
+
+export type NoticeWords = z.infer<typeof noticeWords>;

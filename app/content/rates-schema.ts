@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rateExample, rateWords } from "./rates-words.ts";
 
 const sources = ["fred", "pmms", "sample"] as const;
 const seriesBySource = z.partialRecord(z.enum(sources), z.string());
@@ -46,6 +47,8 @@ export const ratesSchema = z
     fallback_notice: z.string(),
     unpublished_notice: z.string().describe("The same where rates are entered by hand, and none is yet"),
     published_source_name: z.string(),
+    examples: z.array(rateExample).min(1).describe("Shown when there is no real figure, labeled as not current"),
+    ...rateWords,
   })
   .superRefine(({ products, series: known }, context) => {
     for (const [index, { id, adjustable, term_months, fixed_months, series: own, history }] of products.entries()) {

@@ -12,6 +12,8 @@ export const reverseSchema = z.strictObject({
   payout_options: z.strictObject({
     title: text,
     intro: text,
+    good_for_label: text,
+    watch_label: text,
     options: z
       .array(z.strictObject({ id, title: text, body: text, good_for: text, watch: text, icon }))
       .length(4)
@@ -23,7 +25,7 @@ export const reverseSchema = z.strictObject({
   considerations: z.strictObject({ title: text, intro: text, items: z.array(titled).min(1) }),
   not_government: text.describe("Regulation N: must stay"),
   quote_notice: z
-    .strictObject({ title: text, items: z.array(titled).min(1) })
+    .strictObject({ title: text, items: z.array(titled).min(1), more_label: text })
     .describe("Regulation N: duties and the risk of foreclosure, beside the quote form; must stay"),
   find_counselor: z.strictObject({ title: text, body: text, label: text, href, external: z.boolean() }),
   cta: z.strictObject({ title: text, body: text, label: text, href }),

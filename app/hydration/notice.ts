@@ -13,7 +13,7 @@ export function say(text?: string): void {
   notice.setAttribute("role", "alert");
   notice.style.cssText = "position:fixed;inset:7rem 1rem auto;z-index:50;padding:1rem;border:2px solid;background:#fff";
   const dismiss = document.createElement("button");
-  dismiss.textContent = "OK";
+  dismiss.textContent = document.documentElement.dataset["dismiss"] ?? "";
   dismiss.style.cssText = "float:right;padding:0 1rem;font-weight:600";
   dismiss.onclick = () => say();
   notice.append(dismiss, text);

@@ -5,11 +5,11 @@ import { say } from "./notice.ts";
  * Without a connection, a link or a form would replace the page, and the text typed into it, with the browser's error
  * page. Instead the page stays and shows a notice. Works with and without React: see browser/notice.ts.
  */
-const unreachable = "We can't reach the server right now. What you typed is still here; please try again in a moment.";
+const unreachable = () => document.documentElement.dataset["unreachable"];
 
 function keepPage(event: Event): void {
   event.preventDefault();
-  say(unreachable);
+  say(unreachable());
 }
 
 function leadsAway(link: HTMLAnchorElement | null): boolean {
@@ -31,7 +31,7 @@ addEventListener(
   },
   true,
 );
-addEventListener("app:notice", (event) => say((event as CustomEvent<string | null>).detail ?? unreachable));
+addEventListener("app:notice", (event) => say((event as CustomEvent<string | null>).detail ?? unreachable()));
 for (const type of ["online", "app:hydrated"]) addEventListener(type, () => say());
 
 for (const type of ["input", "change"]) {

@@ -7,15 +7,15 @@ import type { Route } from "./+types/accessibility.ts";
 export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, seo } = context.get(servicesContext).content;
-  return { page: pages.accessibility, seo: seo["/accessibility"] };
+  const { pages, seo, titles } = context.get(servicesContext).content;
+  return { changed: titles.changed, page: pages.accessibility, seo: seo["/accessibility"] };
 }
 
-export default function AccessibilityPage({ loaderData: { page, seo } }: Route.ComponentProps) {
+export default function AccessibilityPage({ loaderData: { changed, page, seo } }: Route.ComponentProps) {
   return (
     <>
       <PageHead path="/accessibility" seo={seo} picture="accessibility" />
-      <TextPage page={page} />
+      <TextPage page={page} changed={changed} />
     </>
   );
 }

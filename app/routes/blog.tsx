@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { seo, heading, cards, guidesHeading, guides, open, origin, publisher } = loaderData;
+  const { seo, heading, cards, guidesHeading, guides, words, open, origin, publisher } = loaderData;
   return (
     <>
       <PageHead
@@ -28,10 +28,10 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         isArticle={open !== undefined}
         data={open ? [blogPostingData(open, origin, publisher)] : []}
       />
-      <ArticleDialog article={open} />
+      <ArticleDialog article={open} words={words} />
       <PageTitle {...heading} />
-      <ArticleGrid cards={cards} />
-      {guides.length > 0 && <GuideList {...guidesHeading} guides={guides} />}
+      <ArticleGrid cards={cards} words={words} />
+      {guides.length > 0 && <GuideList {...guidesHeading} guides={guides} words={words} />}
     </>
   );
 }

@@ -17,8 +17,8 @@ export default function FaqsPage({ loaderData: { faqs, seo, heading } }: Route.C
   return (
     <>
       <PageHead path="/faqs" seo={seo} picture="faqs" data={[faqData(faqs)]} />
-      <PageTitle {...heading} />
-      <FaqList faqs={faqs} />
+      <PageTitle title={heading.title} lede={heading.lede} />
+      <FaqList faqs={faqs} index={heading.index} />
     </>
   );
 }

@@ -10,6 +10,6 @@ export default function PageLayout() {
 /** The 404 page, and what a visitor sees when a page fails: the shell stays, with a phone number and an address. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<Shell>("root");
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <FailurePage broker={shell?.broker} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage words={error.data} />;
+  return <FailurePage shell={shell} />;
 }

@@ -12,28 +12,32 @@ export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(servicesContext);
-  const { broker, legal, pages, seo } = content;
+  const { broker, legal, locales, pages, seo, titles } = content;
+  const above = legal.statement_titles;
   return {
     page: pages.licenses,
+    changed: titles.changed,
     seo: seo["/licenses"],
     licenses: licensing(broker),
+    words: { originator: locales.en.footer_originator, record: locales.en.footer_nmls_record },
     statements: [
-      { title: "Other states", text: unlicensedStatement(content) },
-      { title: "Not an offer to lend", text: legal.no_offer_statement },
-      { title: "No legal or tax advice", text: legal.advice_statement },
-      { title: "Equal Housing Opportunity", text: legal.equal_housing_statement },
+      { title: above.unlicensed_state, text: unlicensedStatement(content) },
+      { title: above.no_offer, text: legal.no_offer_statement },
+      { title: above.advice, text: legal.advice_statement },
+      { title: above.equal_housing, text: legal.equal_housing_statement },
     ],
   };
 }
 
 export default function LicensesPage({ loaderData }: Route.ComponentProps) {
-  const { page, seo, licenses, statements } = loaderData;
+  const { page, changed, seo, licenses, words, statements } = loaderData;
   return (
     <>
       <PageHead path="/licenses" seo={seo} picture="licenses" />
       <TextPage
         page={page}
-        before={<LicenseCards {...licenses} />}
+        changed={changed}
+        before={<LicenseCards {...licenses} words={words} />}
         after={<LegalStatements statements={statements} />}
       />
     </>

@@ -10,15 +10,20 @@ export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { pages, seo } = services.content;
-  return { page: pages.privacyCalifornia, seo: seo["/privacy/california"], facts: await readNoticeFacts(services) };
+  const { pages, seo, titles } = services.content;
+  return {
+    changed: titles.changed,
+    page: pages.privacyCalifornia,
+    seo: seo["/privacy/california"],
+    facts: await readNoticeFacts(services),
+  };
 }
 
-export default function CaliforniaPrivacyPage({ loaderData: { page, seo, facts } }: Route.ComponentProps) {
+export default function CaliforniaPrivacyPage({ loaderData: { changed, page, seo, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead path="/privacy/california" seo={seo} picture="privacy" />
-      <NoticePage page={page}>
+      <NoticePage page={page} changed={changed}>
         <NoticeBody html={page.body?.html ?? ""} facts={facts} />
       </NoticePage>
     </>

@@ -8,26 +8,29 @@ import type { Route } from "./+types/privacy-financial.ts";
 export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, privacy, broker, seo } = context.get(servicesContext).content;
+  const { pages, privacy, broker, seo, titles } = context.get(servicesContext).content;
   const { name, phone, phone_display, entities } = broker;
   const page = {
-    title: "Financial Privacy Notice",
-    description: "The federal model form: what we do with your personal information, and what you can limit.",
+    title: privacy.words.financial_title,
+    description: privacy.words.financial_lede,
     updated: pages.privacy.updated,
   };
   return {
     page,
+    changed: titles.changed,
     form: privacy.model_form,
     broker: { name, phone, phone_display, entities },
     seo: seo["/privacy/financial"],
   };
 }
 
-export default function FinancialPrivacyPage({ loaderData: { page, form, broker, seo } }: Route.ComponentProps) {
+export default function FinancialPrivacyPage({
+  loaderData: { page, changed, form, broker, seo },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead path="/privacy/financial" seo={seo} picture="privacy" />
-      <NoticePage page={page}>
+      <NoticePage page={page} changed={changed}>
         <ModelForm form={form} broker={broker} />
       </NoticePage>
     </>

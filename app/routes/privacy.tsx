@@ -10,15 +10,15 @@ export const headers = publicPageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { pages, seo } = services.content;
-  return { page: pages.privacy, seo: seo["/privacy"], facts: await readNoticeFacts(services) };
+  const { pages, seo, titles } = services.content;
+  return { changed: titles.changed, page: pages.privacy, seo: seo["/privacy"], facts: await readNoticeFacts(services) };
 }
 
-export default function PrivacyPage({ loaderData: { page, seo, facts } }: Route.ComponentProps) {
+export default function PrivacyPage({ loaderData: { changed, page, seo, facts } }: Route.ComponentProps) {
   return (
     <>
       <PageHead path="/privacy" seo={seo} picture="privacy" />
-      <NoticePage page={page}>
+      <NoticePage page={page} changed={changed}>
         <NoticeBody html={page.body?.html ?? ""} facts={facts} />
       </NoticePage>
     </>

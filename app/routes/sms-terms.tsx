@@ -7,15 +7,15 @@ import type { Route } from "./+types/sms-terms.ts";
 export const headers = publicPageHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { pages, seo } = context.get(servicesContext).content;
-  return { page: pages.smsTerms, seo: seo["/sms-terms"] };
+  const { pages, seo, titles } = context.get(servicesContext).content;
+  return { changed: titles.changed, page: pages.smsTerms, seo: seo["/sms-terms"] };
 }
 
-export default function SmsTermsPage({ loaderData: { page, seo } }: Route.ComponentProps) {
+export default function SmsTermsPage({ loaderData: { changed, page, seo } }: Route.ComponentProps) {
   return (
     <>
       <PageHead path="/sms-terms" seo={seo} picture="sms-terms" />
-      <TextPage page={page} />
+      <TextPage page={page} changed={changed} />
     </>
   );
 }

@@ -15,10 +15,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function loader({ request, context }: Route.LoaderArgs) {
   const { leads, content } = context.get(servicesContext);
   const linked = leads.stopLinks.open(tokenOf(request));
-  const { name, phone_display: phone, email } = content.broker;
+  const { name, email } = content.broker;
   // Enough to recognize oneself by, for whoever the mail was passed on to.
   const forWhom = linked && (linked.email?.replace(/^(.{1,2})[^@]*/, "$1…") ?? `…${linked.phone?.slice(-4)}`);
-  return { forWhom, name, phone, email };
+  return { forWhom, name, email, words: content.stopContact };
 }
 
 const statuses: Readonly<Record<StopOutcome["kind"], number>> = {
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function StopContact({ loaderData: { name, ...page }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <title>{`Stop hearing from us | ${name}`}</title>
+      <title>{`${page.words.title} | ${name}`}</title>
       <meta name="robots" content="noindex" />
       <StopPage {...page} outcome={actionData} />
     </>

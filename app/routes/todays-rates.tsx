@@ -38,11 +38,13 @@ export default function TodaysRates({ loaderData }: Route.ComponentProps) {
             <RatesSection view={view} />
             <RatesActions quoteLabel={words.quote_label} homeLabel={words.home_label} />
           </div>
-          <NotesCard notes={words.notes} disclaimers={disclaimers} />
+          <NotesCard title={words.board.notes} notes={words.notes} disclaimers={disclaimers} />
         </div>
         <div className="mt-8 space-y-8">
-          {chart && <HistorySection chart={chart} notes={chartNotes} table={table} range={range} />}
-          {estimate && <PaymentSection estimate={estimate} range={range} />}
+          {chart && (
+            <HistorySection chart={chart} notes={chartNotes} table={table} range={range} words={words.history} />
+          )}
+          {estimate && <PaymentSection estimate={estimate} range={range} words={words.payment} />}
         </div>
       </div>
     </>

@@ -23,7 +23,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { clientAddress } = context.get(requestContext);
   const services = context.get(servicesContext);
-  const { broker, brief: texts, legal, reverse } = services.content;
+  const { broker, brief: texts, legal, mails, reverse } = services.content;
   const { name, phone_display: phone, email } = broker;
   const site = { name, reach: { texts: texts.visitor, phone, email } };
   const opened = await openVisitorBrief({ request, clientAddress, services });
@@ -36,8 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...site,
     brief,
     made: fillMessage(texts.visitor.made, days),
-    duties: { items: reverse.quote_notice.items, not_government: reverse.not_government },
-    licenses: { ...licensing(broker), address: broker.address.display, noOffer: legal.no_offer_statement },
+    duties: { ...reverse.quote_notice, not_government: reverse.not_government },
+    licenses: {
+      ...licensing(broker),
+      address: broker.address.display,
+      noOffer: `${mails.footer.equal_housing}. ${legal.no_offer_statement}`,
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
+import { useControlWords } from "./control-words.ts";
 
 type Props = {
   readonly message: string | undefined;
@@ -15,6 +16,7 @@ type Props = {
 export function AlertDialog({ message, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ok = useRef<HTMLButtonElement>(null);
+  const words = useControlWords();
   useEffect(() => {
     if (!message) return;
     dialog.current?.showModal();
@@ -38,7 +40,7 @@ export function AlertDialog({ message, onClose, children }: Props) {
         {children}
       </div>
       <form method="dialog" className="flex shrink-0 justify-end border-t border-sand-300 px-6 py-3">
-        <Button ref={ok}>OK</Button>
+        <Button ref={ok}>{words.ok}</Button>
       </form>
     </dialog>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 
+type Props = { readonly title: string; readonly errors: Readonly<Record<string, string>> };
+
 /** Takes focus when it appears and links to each field, so that nobody has to search for the error. */
-export function ErrorSummary({ errors }: { readonly errors: Readonly<Record<string, string>> }) {
+export function ErrorSummary({ title, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const entries = Object.entries(errors);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of errors is a new event to be told of.
@@ -16,7 +18,7 @@ export function ErrorSummary({ errors }: { readonly errors: Readonly<Record<stri
       className="rounded-lg border-2 border-danger bg-white p-4"
     >
       <h3 id="error-summary" className="text-lg font-semibold">
-        There is a problem
+        {title}
       </h3>
       <ul className="mt-2 list-disc pl-5">
         {entries.map(([name, message]) => (

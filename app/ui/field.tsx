@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useControlWords } from "./control-words.ts";
 
 type FieldProps = {
   readonly name: string;
@@ -16,11 +17,12 @@ const box =
  * The inputs of a row are aligned, whatever is above them.
  */
 function Field({ name, label, error, hint, required, children }: FieldProps & { readonly children: ReactNode }) {
+  const words = useControlWords();
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={name} className="font-semibold">
         {label}
-        {!required && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {!required && <span className="font-normal text-ink-soft"> {words.optional}</span>}
       </label>
       {hint && (
         <p id={`${name}-hint`} className="text-sm text-ink-soft">
@@ -33,12 +35,15 @@ function Field({ name, label, error, hint, required, children }: FieldProps & { 
   );
 }
 
+type FieldErrorProps = Pick<FieldProps, "name" | "error"> & { readonly className?: string };
+
 /** Read first by screen readers, because the field refers to it by its id. */
-export function FieldError({ name, error }: Pick<FieldProps, "name" | "error">) {
+export function FieldError({ name, error, className = "" }: FieldErrorProps) {
+  const words = useControlWords();
   if (!error) return null;
   return (
-    <p id={`${name}-error`} className="font-semibold text-danger">
-      <span className="sr-only">Error: </span>
+    <p id={`${name}-error`} className={`font-semibold text-danger ${className}`}>
+      <span className="sr-only">{words.error} </span>
       {error}
     </p>
   );

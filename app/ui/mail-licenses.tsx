@@ -1,8 +1,10 @@
 import { Link, Text } from "react-email";
+import type { MailStyles } from "./mail-styles.ts";
 
 type Numbers = { readonly name: string; readonly nmls: string; readonly recordUrl: string };
 
 type Props = {
+  readonly styles: MailStyles;
   readonly words: { readonly originator: string; readonly equal_housing: string };
   readonly companies: ReadonlyArray<
     Numbers & {
@@ -12,10 +14,9 @@ type Props = {
   readonly originator: Numbers & { readonly label?: string | undefined };
 };
 
-const small = { color: "#52666b", fontSize: 13, lineHeight: "19px", margin: "0 0 10px" };
-
 /** Under every mail to a visitor: B&P 10140.6 asks for it at the first point of contact. */
-export function MailLicenses({ words, companies, originator }: Props) {
+export function MailLicenses({ styles, words, companies, originator }: Props) {
+  const small = { ...styles.quiet, fontSize: 13, lineHeight: "19px", margin: "0 0 10px" };
   return (
     <>
       {companies.map(({ name, nmls, recordUrl, licenses }) => (
@@ -24,7 +25,11 @@ export function MailLicenses({ words, companies, originator }: Props) {
           {licenses.map(({ statement, label, loans }) => (
             <span key={label}>
               <br />
-              {statement}, {label}, <Link href={recordUrl}>NMLS {nmls}</Link>. {loans}
+              {statement}, {label},{" "}
+              <Link style={styles.link} href={recordUrl}>
+                NMLS {nmls}
+              </Link>
+              . {loans}
             </span>
           ))}
         </Text>
@@ -33,7 +38,9 @@ export function MailLicenses({ words, companies, originator }: Props) {
         <strong>{originator.name}</strong>
         <br />
         {[words.originator, originator.label].filter(Boolean).join(", ")},{" "}
-        <Link href={originator.recordUrl}>NMLS {originator.nmls}</Link>
+        <Link style={styles.link} href={originator.recordUrl}>
+          NMLS {originator.nmls}
+        </Link>
       </Text>
       <Text style={small}>{words.equal_housing}</Text>
     </>

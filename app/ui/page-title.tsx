@@ -19,8 +19,13 @@ export function PageTitle({ eyebrow, title, lede, children }: Props) {
         {lede && <p className="mt-6 max-w-2xl text-xl leading-relaxed text-ink-soft">{lede}</p>}
         {children}
       </div>
-      <svg viewBox="0 0 1440 50" preserveAspectRatio="none" aria-hidden="true" className="block h-8 w-full">
-        <path fill="#fbf7f0" d="M0 26c180-30 330-24 520-4s330 26 520 4 260-18 400-4v28H0z" />
+      <svg
+        viewBox="0 0 1440 50"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="block h-8 w-full text-sand-50"
+      >
+        <path fill="currentColor" d="M0 26c180-30 330-24 520-4s330 26 520 4 260-18 400-4v28H0z" />
       </svg>
     </div>
   );

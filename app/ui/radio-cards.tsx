@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { FieldError } from "./field.tsx";
 
 type Card = { readonly value: string; readonly label: string; readonly detail?: string };
 
@@ -33,12 +34,7 @@ export function RadioCards(props: Props) {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="mt-1 font-semibold text-danger">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      <FieldError name={name} error={error} className="mt-1" />
       <div className={`mt-4 grid gap-3 ${columnsOf[columns]}`}>
         {cards.map((card) => (
           <RadioCard key={card.value} {...props} card={card} required={required ?? false} />

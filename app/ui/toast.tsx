@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useControlWords } from "./control-words.ts";
 import { Icon } from "./icon.tsx";
 
 export type ToastMessage = {
@@ -40,6 +41,7 @@ type ToastProps = { readonly toast: ToastMessage; readonly onDismiss: () => void
 
 function Toast({ toast, onDismiss }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
+  const words = useControlWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message starts the time again, a new function does not.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
@@ -73,7 +75,7 @@ function Toast({ toast, onDismiss }: ToastProps) {
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={words.dismiss}
         data-needs-react=""
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand-100 plain:hidden"

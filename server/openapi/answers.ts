@@ -12,6 +12,8 @@ export const done = z.object({ success: z.literal(true) });
 
 export const formTexts = z.looseObject({ too_fast: z.string(), errors: z.looseObject({ required: z.string() }) });
 
+export const chatPanel = z.looseObject({ disclosure: z.string(), words: z.looseObject({ greeting: z.string() }) });
+
 export const session = z.object({
   user: z.object({ id: z.string(), email: z.string() }).nullable(),
   isAdmin: z.boolean(),

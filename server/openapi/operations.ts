@@ -7,7 +7,7 @@ import { chatBodySchema } from "#app/features/chat/api/chat-api.server.ts";
 import { feedbackBodySchema } from "#app/features/chat/api/chat-feedback-api.server.ts";
 import { linkBodySchema } from "#app/features/chat/api/link-chat-api.server.ts";
 import { envelopeSchema } from "#app/features/leads/submit/submit-form-api.server.ts";
-import { accepted, done, formTexts, leadPage, leads, rates, receipts, session } from "./answers.ts";
+import { accepted, chatPanel, done, formTexts, leadPage, leads, rates, receipts, session } from "./answers.ts";
 
 /** Everybody; everybody with the public key that is in every page; or an admin with a session. */
 type Access = "anyone" | "key" | "admin";
@@ -52,6 +52,13 @@ const ofVisitors: readonly Operation[] = [
     summary: "What the forms say once they are used: errors, thanks, labels.",
     access: "anyone",
     success: formTexts,
+  },
+  {
+    method: "get",
+    path: "/api/chat-panel",
+    summary: "What the chat's panel says around the answers.",
+    access: "anyone",
+    success: chatPanel,
   },
   {
     method: "get",

@@ -59,6 +59,7 @@ describe("the description of the calls", () => {
     await expectDescribed("/api/submit-form", postJson({}), 400);
     await expectDescribed("/api/submit-form", { method: "POST", body: "x" }, 415);
     await expectDescribed("/api/form-texts", {}, 200);
+    await expectDescribed("/api/chat-panel", {}, 200);
     await expectDescribed("/api/fetch-rates", {}, 200);
     await expectDescribed("/api/rates-history.csv", {}, 200);
     await expectDescribed("/api/mortgage-chat", question, 401);

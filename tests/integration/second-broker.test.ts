@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { brandColors } from "#app/content/brand-schema.ts";
 import { loadContent } from "#app/content/load-content.ts";
 import { readSystemPrompt } from "#app/features/chat/api/chat-texts.server.ts";
 import { type FormType, isFormType, leadKinds } from "#app/features/leads/lead-kinds.ts";
@@ -46,6 +47,36 @@ describe("a site of the second broker", () => {
     if (path !== countiesOfTwoStates) expect(around(html, firstWords.exec(html))).toBeNull();
     if (!aboutCalifornia.has(path) && !californianLaw.test(path))
       expect(around(html, /california/i.exec(html))).toBeNull();
+  });
+
+  test("the words around its pages are its own: the chat, the rates, errors and the end of contact", async () => {
+    const read = async (path: string) => (await fetch(server.url + path)).text();
+    const [home, rates, missing, stop, panel, privacy] = await Promise.all(
+      ["/", "/todays-rates", "/nothing-here", "/stop-contact", "/api/chat-panel", "/privacy"].map(read),
+    );
+    for (const own of [second.chat.button.open, second.chat.button.opening, second.errors.unreachable])
+      expect(home).toContain(own);
+    for (const own of [second.rates.board.heading, second.rates.history.title, second.rates.payment.title])
+      expect(rates).toContain(own);
+    for (const own of [second.errors.not_found.heading, second.errors.not_found.home]) expect(missing).toContain(own);
+    expect(stop).toContain(second.stopContact.title);
+    expect(JSON.parse(panel ?? "")).toMatchObject({
+      words: second.chat.panel,
+      disclosure: second.legal.chat_disclosure,
+    });
+    expect(privacy).toContain(second.privacy.words.periods.kept);
+    const first = loadContent();
+    const firstOwn = [
+      first.chat,
+      first.errors,
+      first.stopContact,
+      first.rates.board.heading,
+      first.rates.payment.labels,
+    ];
+    const sentences = JSON.stringify(firstOwn).match(/[^"]*[a-z] [^"]*(?=")/g) ?? [];
+    const everything = [home, rates, missing, stop, panel].join(" ");
+    expect(sentences.length).toBeGreaterThan(40);
+    expect(sentences.filter((sentence) => everything.includes(sentence))).toEqual([]);
   });
 
   test("titles, the rates page and structured data name its city and area", async () => {
@@ -99,6 +130,8 @@ describe("a site of the second broker", () => {
       const text = mail.replaceAll("=\r\n", "");
       expect(around(text, firstWords.exec(text))).toBeNull();
       expect(text).toContain(`From: ${second.broker.email}`);
+      expect(text).toContain(second.brand.colors.band);
+      expect(Object.values(brandColors).filter(([, sample]) => text.includes(sample))).toEqual([]);
     }
     expect(mails.filter((mail) => mail.includes("Subject: Cypress Key Lending has "))).toHaveLength(forms.length);
     expect(mails.filter((mail) => mail.includes("from the site: Ana Reyes"))).toHaveLength(forms.length);

@@ -43,6 +43,7 @@ export const calculatorCommonSchema = z.strictObject({
   average_sample: text,
   own_rate: text,
   no_average: text,
+  other_states: text.describe("Where a calculator does not know all states of the broker. {states} is filled in"),
   table: text,
   csv: text,
   chart_step: text,

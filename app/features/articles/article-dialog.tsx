@@ -4,15 +4,18 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Prose } from "#app/ui/prose.tsx";
 import { longDay } from "#shared/time/day.ts";
-import type { OpenArticle } from "./article-data.server.ts";
+import type { ArticleWords, OpenArticle } from "./article-data.server.ts";
 import { useLeaveArticle } from "./leave-article.ts";
+import { readingTime } from "./reading-time.ts";
+
+type Props = { readonly article: OpenArticle | undefined; readonly words: ArticleWords };
 
 /**
  * In the HTML from the server, the dialog of the address is already open, so it works without JavaScript. React makes
  * it modal, and closing it with Escape or a click outside returns to the address of the grid. The browser restores
  * focus.
  */
-export function ArticleDialog({ article }: { readonly article: OpenArticle | undefined }) {
+export function ArticleDialog({ article, words }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [openAtFirst] = useState(article !== undefined);
   const leave = useLeaveArticle();
@@ -35,7 +38,7 @@ export function ArticleDialog({ article }: { readonly article: OpenArticle | und
       onClose={() => slug !== undefined && leave()}
       className="article-dialog"
     >
-      {article && <ArticleBody article={article} onLeave={leave} />}
+      {article && <ArticleBody article={article} words={words} onLeave={leave} />}
     </dialog>
   );
 }
@@ -43,7 +46,9 @@ export function ArticleDialog({ article }: { readonly article: OpenArticle | und
 /** React does not know this attribute yet and passes it on unchanged. */
 const closesOnOutsideClick = { closedby: "any" } as object;
 
-function ArticleBody({ article, onLeave }: { readonly article: OpenArticle; readonly onLeave: () => void }) {
+type BodyProps = { readonly article: OpenArticle; readonly words: ArticleWords; readonly onLeave: () => void };
+
+function ArticleBody({ article, words, onLeave }: BodyProps) {
   return (
     <>
       <div className="sticky top-0 z-10 flex justify-end p-3 print:hidden">
@@ -53,7 +58,7 @@ function ArticleBody({ article, onLeave }: { readonly article: OpenArticle; read
             event.preventDefault();
             onLeave();
           }}
-          aria-label="Close article"
+          aria-label={words.close}
           className="grid size-11 place-items-center rounded-full bg-white text-pacific-900 shadow-card hover:bg-sand-100"
         >
           <Icon name="close" />
@@ -73,10 +78,10 @@ function ArticleBody({ article, onLeave }: { readonly article: OpenArticle; read
             {article.author}, <time dateTime={article.date}>{longDay(article.date)}</time>
             {article.updated && (
               <>
-                . Updated <time dateTime={article.updated}>{longDay(article.updated)}</time>
+                . {words.updated} <time dateTime={article.updated}>{longDay(article.updated)}</time>
               </>
             )}
-            . {`${article.reading_minutes}\u00a0min\u00a0read.`}
+            . {readingTime(words, article.reading_minutes)}.
           </p>
           {article.body ? (
             <Prose content={article.body} className="mt-8" />

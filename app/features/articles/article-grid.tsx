@@ -1,12 +1,15 @@
 import { Link } from "react-router";
+import { fillMessage } from "#app/content/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { longDay } from "#shared/time/day.ts";
-import type { ArticleCardData } from "./article-data.server.ts";
+import type { ArticleCardData, ArticleWords } from "./article-data.server.ts";
 import { openedFromGrid } from "./leave-article.ts";
 
+type Props = { readonly cards: readonly ArticleCardData[]; readonly words: ArticleWords };
+
 /** A plain link until hydration; then React opens the article over the grid. */
-export function ArticleGrid({ cards }: { readonly cards: readonly ArticleCardData[] }) {
+export function ArticleGrid({ cards, words }: Props) {
   return (
     <ul className="wrap grid grid-cols-1 gap-8 py-14 sm:grid-cols-2 lg:grid-cols-3 lg:py-20">
       {cards.map((article) => (
@@ -36,7 +39,8 @@ export function ArticleGrid({ cards }: { readonly cards: readonly ArticleCardDat
                 className="link mt-auto self-start pt-4"
               >
                 <span>
-                  Read More <span className="sr-only">about {article.title}</span>
+                  {words.more}{" "}
+                  <span className="sr-only">{fillMessage(words.more_about, { title: article.title })}</span>
                 </span>
                 <Icon name="arrow-right" className="size-4" />
               </Link>

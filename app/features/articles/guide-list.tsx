@@ -1,11 +1,17 @@
 import { Link } from "react-router";
 import { Picture } from "#app/ui/picture.tsx";
-import type { ArticleCardData } from "./article-data.server.ts";
+import type { ArticleCardData, ArticleWords } from "./article-data.server.ts";
 import { openedFromGrid } from "./leave-article.ts";
+import { readingTime } from "./reading-time.ts";
 
-type Props = { readonly title: string; readonly lede: string; readonly guides: readonly ArticleCardData[] };
+type Props = {
+  readonly title: string;
+  readonly lede: string;
+  readonly guides: readonly ArticleCardData[];
+  readonly words: ArticleWords;
+};
 
-export function GuideList({ title, lede, guides }: Props) {
+export function GuideList({ title, lede, guides, words }: Props) {
   return (
     <section className="border-t border-sand-300 bg-sand-100 py-14 lg:py-20" aria-labelledby="guides-title">
       <div className="wrap">
@@ -37,7 +43,7 @@ export function GuideList({ title, lede, guides }: Props) {
                 </h3>
                 <p className="mt-3 text-ink-soft">{guide.excerpt}</p>
                 <p className="mt-4 text-base text-ink-soft">
-                  {guide.category}, {`${guide.reading_minutes}\u00a0min\u00a0read`}
+                  {guide.category}, {readingTime(words, guide.reading_minutes)}
                 </p>
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { licensing } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
+import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { Site } from "#server/site.ts";
 import { createDeniedAccess } from "./access/denied-access.server.ts";
 import { createViewerReader } from "./access/viewer.server.ts";
@@ -58,6 +59,7 @@ export function createAuthServices({
         siteName: () => content().broker.name,
         licenses: () => licensing(content().broker),
         mails: () => content().mails,
+        styles: () => mailStyles(content().brand),
       }),
     ],
   };

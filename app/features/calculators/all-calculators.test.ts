@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { calculatorIds } from "#app/content/calculators/all-schemas.ts";
-import { amountsOf, calculate, calculatorContent, resultOf } from "../../../tests/support/calculators.ts";
+import {
+  amountsOf,
+  calculate,
+  calculatorContent,
+  calculatorDeps,
+  resultOf,
+} from "../../../tests/support/calculators.ts";
 import { allCalculators } from "./all-calculators.server.ts";
 import type { Field } from "./framework/fields.ts";
+import { loadCalculator } from "./framework/load-calculator.server.ts";
 
 describe.each(calculatorIds)("the %s calculator", (id) => {
   const { calculator } = allCalculators[id];
@@ -34,5 +41,23 @@ describe.each(calculatorIds)("the %s calculator", (id) => {
     const outcome = await calculate(id, wrong);
     expect(outcome.kind === "invalid" && Object.keys(outcome.errors)).toEqual(Object.keys(fields));
     expect(JSON.stringify(outcome)).not.toMatch(/\{[a-z_]+\}/);
+  });
+});
+
+describe("a broker with licenses in Texas and Florida", () => {
+  const { broker, calculators } = calculatorContent;
+  const content = { ...calculatorContent, broker: { ...broker, licensed_states: ["TX", "FL"] } };
+  const introOf = async (id: (typeof calculatorIds)[number], texts = content) =>
+    (await loadCalculator(id, { ...calculatorDeps(), content: texts })).view.intro;
+  const sentence = calculators.common.other_states.replace("{states}", "Texas");
+
+  test.each(calculatorIds)("the %s calculator says if it does not know Texas", async (id) => {
+    const isOfTwoStates = id === "loan-limits" || id === "closing-costs";
+    expect((await introOf(id)).endsWith(sentence)).toBe(isOfTwoStates);
+  });
+
+  test("a broker of the two states that it knows reads nothing of others", async () => {
+    const known = { ...content, broker: { ...broker, licensed_states: ["CA", "FL"] } };
+    expect(await introOf("loan-limits", known)).toBe(calculators.byId["loan-limits"].intro);
   });
 });

@@ -2,12 +2,12 @@ import type { Faqs } from "#app/content/questions-schema.ts";
 import { Prose } from "#app/ui/prose.tsx";
 
 /** All answers are open, with a list of the questions next to them that stays in view. */
-export function FaqList({ faqs }: { readonly faqs: Faqs }) {
+export function FaqList({ faqs, index }: { readonly faqs: Faqs; readonly index: string }) {
   return (
     <div className="wrap grid gap-12 py-14 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] lg:gap-20 lg:py-20">
       <nav aria-labelledby="faq-index" className="self-start lg:sticky lg:top-32">
         <h2 id="faq-index" className="font-display text-xl font-semibold text-pacific-900">
-          On this page
+          {index}
         </h2>
         <ol className="mt-3 border-l-2 border-sand-300">
           {faqs.map(({ id, question }) => (

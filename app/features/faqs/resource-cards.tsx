@@ -1,6 +1,7 @@
 import type { Resources } from "#app/content/questions-schema.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { OpensNewTab } from "#app/ui/opens-new-tab.tsx";
 
 export function ResourceCards({ cards }: Pick<Resources, "cards">) {
   return (
@@ -19,7 +20,7 @@ export function ResourceCards({ cards }: Pick<Resources, "cards">) {
           >
             <span>
               {card.label}
-              {card.external && <span className="sr-only"> (opens in a new tab)</span>}
+              {card.external && <OpensNewTab />}
             </span>
             <Icon name={card.external ? "external" : "arrow-right"} className="size-4" />
           </a>

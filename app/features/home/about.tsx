@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { Home } from "#app/content/home-schema.ts";
 import { EqualHousingMark } from "#app/ui/equal-housing-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { OpensNewTab } from "#app/ui/opens-new-tab.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 
 type License = { readonly name: string; readonly nmls: string; readonly labels: readonly string[] };
@@ -61,13 +62,20 @@ export function About({ title, bio, more_label, more_href, portrait, persona, ..
 
 type LicenseProps = Pick<
   Props,
-  "licenses_title" | "licenses_lead" | "equal_housing" | "entities" | "persona" | "consumerAccessUrl"
+  | "licenses_title"
+  | "licenses_lead"
+  | "equal_housing"
+  | "consumer_access_label"
+  | "entities"
+  | "persona"
+  | "consumerAccessUrl"
 >;
 
 function Licenses({
   licenses_title,
   licenses_lead,
   equal_housing,
+  consumer_access_label,
   entities,
   persona,
   consumerAccessUrl,
@@ -103,9 +111,9 @@ function Licenses({
         <p>
           <span className="block font-semibold">{equal_housing}</span>
           <a href={consumerAccessUrl} target="_blank" rel="noopener noreferrer" className="link">
-            NMLS Consumer Access
+            {consumer_access_label}
             <Icon name="external" className="size-4" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <OpensNewTab />
           </a>
         </p>
       </div>

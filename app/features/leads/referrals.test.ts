@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { render } from "react-email";
 import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
+import { mailStyles } from "#app/ui/mail-styles.ts";
 import { AcknowledgeEmail } from "./mail/acknowledge-email.tsx";
 import { referralFor, referralsByState } from "./referrals.ts";
 
@@ -52,6 +53,7 @@ async function mailFor(state: string): Promise<string> {
   const referral = referralFor(state, content);
   const html = await render(
     createElement(AcknowledgeEmail, {
+      styles: mailStyles(content.brand),
       words: content.mails.acknowledge,
       footer: content.mails.footer,
       received: "your answers",

@@ -1,10 +1,10 @@
 import type { Licensing } from "#app/content/licensing.ts";
 import { LicenseRecordLink } from "#app/ui/license-record-link.tsx";
 
-const hint = "record at NMLS Consumer Access, opens in a new tab";
+type Props = Licensing & { readonly words: { readonly originator: string; readonly record: string } };
 
 /** Everyone who is licensed, from content/broker.yaml, each with a link to the public record. */
-export function LicenseCards({ companies, originator }: Licensing) {
+export function LicenseCards({ companies, originator, words }: Props) {
   return (
     <ul className="mb-10 grid grid-cols-1 gap-5 sm:grid-cols-2">
       {companies.map(({ name, nmls, recordUrl, licenses }) => (
@@ -17,16 +17,16 @@ export function LicenseCards({ companies, originator }: Licensing) {
               <span className="block text-ink-soft">{loans}</span>
             </p>
           ))}
-          <LicenseRecordLink href={recordUrl} nmls={nmls} hint={hint} />
+          <LicenseRecordLink href={recordUrl} nmls={nmls} hint={words.record} />
         </li>
       ))}
       <li className="card p-6">
         <h2 className="font-display text-xl font-semibold text-pacific-900">{originator.name}</h2>
         <p className="mt-2">
-          Mortgage loan originator
+          {words.originator}
           {originator.label && <span className="block">{originator.label}</span>}
         </p>
-        <LicenseRecordLink href={originator.recordUrl} nmls={originator.nmls} hint={hint} />
+        <LicenseRecordLink href={originator.recordUrl} nmls={originator.nmls} hint={words.record} />
       </li>
     </ul>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageTitle } from "#app/ui/page-title.tsx";
 import { Prose } from "#app/ui/prose.tsx";
-import { longDay } from "#shared/time/day.ts";
+import { LastChanged } from "./last-changed.tsx";
 
 type Props = {
   readonly page: {
@@ -10,12 +10,13 @@ type Props = {
     readonly updated: string;
     readonly body: { readonly html: string } | null;
   };
+  readonly changed: string;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 };
 
 /** Privacy, accessibility and licenses: one column of text. */
-export function TextPage({ page, before, after }: Props) {
+export function TextPage({ page, changed, before, after }: Props) {
   return (
     <>
       <PageTitle title={page.title} lede={page.description} />
@@ -24,9 +25,7 @@ export function TextPage({ page, before, after }: Props) {
           {before}
           {page.body && <Prose content={page.body} />}
           {after}
-          <p className="mt-12 border-t border-sand-300 pt-5 text-ink-soft">
-            Last changed on <time dateTime={page.updated}>{longDay(page.updated)}</time>.
-          </p>
+          <LastChanged sentence={changed} day={page.updated} />
         </div>
       </div>
     </>

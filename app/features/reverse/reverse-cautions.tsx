@@ -1,6 +1,7 @@
 import type { Reverse } from "#app/content/reverse-schema.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { OpensNewTab } from "#app/ui/opens-new-tab.tsx";
 import { SectionTitle } from "#app/ui/section-title.tsx";
 
 /** Regulation N: risks get as much space as benefits. */
@@ -47,7 +48,7 @@ export function ReverseClosing({ cta, find_counselor, not_government }: ClosingP
           <a href={find_counselor.href} target="_blank" rel="noopener noreferrer" className="link">
             {find_counselor.label}
             <Icon name="external" className="size-4" />
-            <span className="sr-only">(opens in a new tab)</span>
+            <OpensNewTab />
           </a>
         </p>
       </div>
@@ -56,10 +57,10 @@ export function ReverseClosing({ cta, find_counselor, not_government }: ClosingP
   );
 }
 
-type DutiesProps = Pick<Reverse, "not_government"> & Pick<Reverse["quote_notice"], "items">;
+type DutiesProps = Pick<Reverse, "not_government"> & Pick<Reverse["quote_notice"], "items" | "more_label">;
 
 /** Regulation N: beside figures, what stays the owner's to pay, that the home can be lost, and who this is not from. */
-export function ReverseDuties({ items, not_government }: DutiesProps) {
+export function ReverseDuties({ items, more_label, not_government }: DutiesProps) {
   return (
     <div className="card border-l-4 border-sunset p-5 sm:p-6 print:p-2 print:text-sm">
       <ul className="space-y-2 print:space-y-0">
@@ -72,7 +73,7 @@ export function ReverseDuties({ items, not_government }: DutiesProps) {
       <p className="mt-4 text-sm text-ink-soft print:mt-1">
         {not_government}{" "}
         <a href="/reverse-mortgages" className="inline-block min-h-6 underline">
-          Benefits, costs and risks in full
+          {more_label}
         </a>
       </p>
     </div>

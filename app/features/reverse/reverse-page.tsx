@@ -65,7 +65,7 @@ export function Benefits({ title, items }: Reverse["benefits"]) {
   );
 }
 
-export function PayoutOptions({ title, intro, options }: Reverse["payout_options"]) {
+export function PayoutOptions({ title, intro, options, good_for_label, watch_label }: Reverse["payout_options"]) {
   return (
     <section aria-labelledby="payout-title" className="bg-sand-100 py-20">
       <div className="wrap">
@@ -78,11 +78,11 @@ export function PayoutOptions({ title, intro, options }: Reverse["payout_options
               <p className="mt-2 mb-5">{option.body}</p>
               <dl className="mt-auto space-y-3 border-t border-sand-300 pt-4 text-base">
                 <div>
-                  <dt className="font-semibold text-pacific-700">Good for</dt>
+                  <dt className="font-semibold text-pacific-700">{good_for_label}</dt>
                   <dd>{option.good_for}</dd>
                 </div>
                 <div>
-                  <dt className="font-semibold text-sunset-dark">Watch for</dt>
+                  <dt className="font-semibold text-sunset-dark">{watch_label}</dt>
                   <dd>{option.watch}</dd>
                 </div>
               </dl>

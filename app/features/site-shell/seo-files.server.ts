@@ -44,15 +44,15 @@ export function rss({ articles, broker, seo }: Content, origin: string): Respons
   return answer("application/rss+xml", `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
 }
 
-export function webManifest({ broker }: Content): Response {
+export function webManifest({ brand, broker }: Content): Response {
   const manifest = {
     name: broker.name,
     short_name: broker.short_name,
     description: broker.tagline,
     start_url: "/",
     display: "browser",
-    background_color: "#fbf7f0",
-    theme_color: "#0b3c49",
+    background_color: brand.colors.paper,
+    theme_color: brand.colors.dark,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

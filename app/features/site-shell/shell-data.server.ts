@@ -45,8 +45,8 @@ export function shellData({ broker, brand, locales }: Content, language: Languag
 
 export type ShellData = ReturnType<typeof shellData>;
 
-/** The names of days and states are used up here; the page does not need them. */
-const usedHere = /^(?:day_|footer_state_|footer_days_range|footer_hours_range)/;
+/** The names of days and states are used up here; a sentence that is hardly ever said is fetched then. */
+const usedHere = /^(?:day_|footer_state_|footer_days_range|footer_hours_range|nav_language_blocked)/;
 
 const shownMessages = (messages: Messages) =>
   Object.fromEntries(Object.entries(messages).filter(([name]) => !usedHere.test(name))) as ShownMessages;

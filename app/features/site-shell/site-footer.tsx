@@ -15,9 +15,9 @@ export function SiteFooter(shell: Shell) {
         viewBox="0 0 1440 60"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="-mb-px block h-10 w-full bg-sand-50"
+        className="-mb-px block h-10 w-full bg-sand-50 text-pacific-900"
       >
-        <path fill="#0b3c49" d="M0 34c120-30 240-30 360-6s240 30 360 4 240-28 360-4 240 22 360-2v36H0z" />
+        <path fill="currentColor" d="M0 34c120-30 240-30 360-6s240 30 360 4 240-28 360-4 240 22 360-2v36H0z" />
       </svg>
       <div className="wrap grid grid-cols-1 gap-10 pt-8 pb-12 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <Intro {...shell} />

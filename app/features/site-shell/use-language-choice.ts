@@ -5,8 +5,6 @@ import { showNotice } from "#app/browser/notice.ts";
 import { isLanguage, languageKey } from "#shared/languages.ts";
 import { closeMenuAround } from "./close-menu-around.ts";
 
-const cookiesBlocked = "Your browser lets no site keep cookies, so the language stays as it is.";
-
 /** After hydration, a choice is stored in both places and the texts change in place. */
 export function useLanguageChoice() {
   const { revalidate } = useRevalidator();
@@ -16,8 +14,18 @@ export function useLanguageChoice() {
     event.preventDefault();
     deviceStore.set(languageKey, button.value);
     // The server reads the choice from the cookie. Without one, a new page would only lose what was typed in this one.
-    if (!writeCookie(languageKey, button.value)) return showNotice(cookiesBlocked);
+    if (!writeCookie(languageKey, button.value)) return void sayWhy();
     closeMenuAround(event.currentTarget);
     void revalidate();
   };
+}
+
+/** Rare, so no page carries the sentence. */
+async function sayWhy(): Promise<void> {
+  try {
+    const response = await fetch("/language?blocked");
+    showNotice(await response.text());
+  } catch {
+    showNotice();
+  }
 }

@@ -15,18 +15,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { quote_notice, not_government } = services.content.reverse;
   const { view, headers } = await loadCalculator("reverse", services);
-  return data({ view, duties: quote_notice.items, not_government }, { headers });
+  return data({ view, duties: { ...quote_notice, not_government } }, { headers });
 }
 
-export default function ReverseCalculator({ loaderData: { view, duties, not_government } }: Route.ComponentProps) {
+export default function ReverseCalculator({ loaderData: { view, duties } }: Route.ComponentProps) {
   return (
     <>
       <PageHead path="/calculators/reverse" seo={view.seo} picture="calculators/reverse" />
-      <CalculatorPage
-        calculator={reverseCalculator}
-        view={view}
-        notice={<ReverseDuties items={duties} not_government={not_government} />}
-      />
+      <CalculatorPage calculator={reverseCalculator} view={view} notice={<ReverseDuties {...duties} />} />
     </>
   );
 }

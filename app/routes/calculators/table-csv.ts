@@ -4,8 +4,9 @@ import type { Route } from "./+types/table-csv.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const file = await tableFile(params.calculator, params.table, context.get(servicesContext), searchParams);
-  if (file === undefined) return new Response("There is no such table.", { status: 404 });
+  const services = context.get(servicesContext);
+  const file = await tableFile(params.calculator, params.table, services, searchParams);
+  if (file === undefined) return new Response(services.content.errors.not_found.heading, { status: 404 });
   return new Response(file, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

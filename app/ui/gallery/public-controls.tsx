@@ -12,7 +12,7 @@ const choices = [
 export function PublicControls() {
   return (
     <Panel title="Public forms" className="space-y-4">
-      <ErrorSummary errors={{ "gallery-wrong": "Please enter something else." }} />
+      <ErrorSummary title="There is a problem" errors={{ "gallery-wrong": "Please enter something else." }} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="gallery-text" label="Text" hint="A hint" required />
         <TextField name="gallery-wrong" label="Wrong" error="Please enter something else." defaultValue="not this" />

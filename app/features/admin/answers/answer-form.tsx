@@ -15,7 +15,7 @@ export function AnswerForm({ view, result, isNew }: Props) {
   const statesTerms = result ? result.statesTerms : view.statesTerms;
   return (
     <Form method="post" noValidate preventScrollReset className="space-y-4">
-      {result && <ErrorSummary errors={errors as Record<string, string>} />}
+      {result && <ErrorSummary title="There is a problem" errors={errors as Record<string, string>} />}
       <input type="hidden" name="seen" value={values.seen ?? ""} />
       <TextField
         name="title"

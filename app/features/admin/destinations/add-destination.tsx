@@ -42,7 +42,7 @@ type FormProps = {
 function WebhookForm({ newId, values, errors }: FormProps) {
   return (
     <Form method="post" noValidate className="mt-3 space-y-3">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary title="There is a problem" errors={errors} />
       <Hidden kind="webhook" id={newId} />
       <Entry
         id="name"
@@ -87,7 +87,7 @@ function WebhookForm({ newId, values, errors }: FormProps) {
 function FollowUpBossForm({ newId, errors }: FormProps) {
   return (
     <Form method="post" noValidate className="mt-3 space-y-3">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary title="There is a problem" errors={errors} />
       <Hidden kind="followupboss" id={newId} />
       <Entry
         id="account"

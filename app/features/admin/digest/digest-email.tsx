@@ -1,7 +1,9 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "react-email";
 import type { MailsContent } from "#app/content/mails-schema.ts";
+import type { MailStyles } from "#app/ui/mail-styles.ts";
 
 type Props = {
+  readonly styles: MailStyles;
   readonly words: MailsContent["digest"];
   readonly day: string;
   readonly sections: ReadonlyArray<{
@@ -11,18 +13,14 @@ type Props = {
   readonly adminUrl: string;
 };
 
-const ink = "#12262b";
-const quiet = "#52666b";
-const font = "'Segoe UI', Helvetica, Arial, sans-serif";
-
 /** Whom to get back to today, each with a link to the lead. */
-export function DigestEmail({ words, day, sections, adminUrl }: Props) {
+export function DigestEmail({ styles, words, day, sections, adminUrl }: Props) {
   return (
     <Html lang="en">
       <Head />
       <Preview>{sections.map(({ title, leads }) => `${title}: ${leads.length}`).join(", ")}</Preview>
-      <Body style={{ backgroundColor: "#f5ecdd", color: ink, fontFamily: font, margin: 0, padding: "24px 12px" }}>
-        <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
+      <Body style={styles.body}>
+        <Container style={styles.box}>
           <Heading as="h1" style={{ fontSize: 22, margin: "0 0 16px" }}>
             {day}
           </Heading>
@@ -33,16 +31,20 @@ export function DigestEmail({ words, day, sections, adminUrl }: Props) {
               </Heading>
               {leads.map(({ id, who, summary }) => (
                 <Text key={id} style={{ margin: "0 0 8px" }}>
-                  <Link href={`${adminUrl}/leads/${id}`} style={{ color: "#0f4c5c", fontWeight: 600 }}>
+                  <Link href={`${adminUrl}/leads/${id}`} style={{ ...styles.link, fontWeight: 600 }}>
                     {who || words.no_name}
                   </Link>
-                  <span style={{ color: quiet }}> {summary}</span>
+                  <span style={styles.quiet}> {summary}</span>
                 </Text>
               ))}
             </Section>
           ))}
-          <Text style={{ color: quiet, margin: 0 }}>
-            {words.turn_off} <Link href={`${adminUrl}/due`}>{words.turn_off_link}</Link>.
+          <Text style={{ ...styles.quiet, margin: 0 }}>
+            {words.turn_off}{" "}
+            <Link style={styles.link} href={`${adminUrl}/due`}>
+              {words.turn_off_link}
+            </Link>
+            .
           </Text>
         </Container>
       </Body>

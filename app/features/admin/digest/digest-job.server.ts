@@ -8,6 +8,7 @@ import { leadSummary, nameOf } from "#app/features/leads/lead-summary.ts";
 import { areAllAnswersMailed } from "#app/features/leads/mail/mail-details.server.ts";
 import { withoutPrivateAnswers } from "#app/features/leads/private-answers.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
+import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
@@ -27,7 +28,7 @@ type Dependencies = {
   readonly clock: Clock;
   readonly recipient: () => string;
   readonly appUrl: string;
-  readonly content: () => Pick<Content, "broker" | "forms" | "mails">;
+  readonly content: () => Pick<Content, "brand" | "broker" | "forms" | "mails">;
 };
 
 /** Every morning where the broker is: whom to get back to today. No mail on a day with nothing to do. */
@@ -55,7 +56,7 @@ const expiredDigestIds = (today: string) =>
   Array.from({ length: 60 }, (_, days) => digestId(addDays(today, -keptDays - 1 - days)));
 
 async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content }: Dependencies): Promise<void> {
-  const { broker, forms, mails } = content();
+  const { brand, broker, forms, mails } = content();
   const words = mails.digest;
   const today = dayIn(broker.time_zone, clock.now());
   const isWhole = await areAllAnswersMailed(db);
@@ -70,7 +71,9 @@ async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content
   await mailer.forget(expiredDigestIds(today));
   if (sections.length === 0) return;
   const day = longDay(today);
-  const html = await render(createElement(DigestEmail, { words, day, sections, adminUrl: `${appUrl}/admin` }));
+  const html = await render(
+    createElement(DigestEmail, { styles: mailStyles(brand), words, day, sections, adminUrl: `${appUrl}/admin` }),
+  );
   await mailer.send({
     // One a day: a retry carries the same Message-ID, which receivers drop.
     id: digestId(today),

@@ -22,7 +22,9 @@ export function RateEditorForm({ products, today, result }: Props) {
   });
   return (
     <Form method="post" action="/admin/rates" noValidate className="space-y-4">
-      {result && Object.keys(errors).length > 0 && <ErrorSummary errors={errors as Record<string, string>} />}
+      {result && Object.keys(errors).length > 0 && (
+        <ErrorSummary title="There is a problem" errors={errors as Record<string, string>} />
+      )}
       <Select
         name="product"
         label="Product"

@@ -3,7 +3,7 @@ import type { RatesContent } from "#app/content/rates-schema.ts";
 import type { RateBoard } from "#app/features/rates/board/rate-board.ts";
 import { rateText } from "#app/features/rates/board/rate-text.ts";
 import { answerFor } from "#app/features/rates/board/rates-answer.ts";
-import { noticesFor } from "#app/features/rates/board/rates-sentences.ts";
+import { boardWords } from "#app/features/rates/board/rates-sentences.ts";
 import { canBePublished, publishedAt, type RateVersion } from "#app/features/rates/published/published-figures.ts";
 import {
   type PublishedRateField,
@@ -41,7 +41,7 @@ export async function readRateEditor({ rates, clock, content }: Dependencies, ur
     source,
     today,
     products: content.products.map(({ id, label }) => ({ value: id, label })),
-    notices: noticesFor(content, source),
+    board: boardWords(content, source),
     versions: versions.map((version) => versionView(version, labels, timeZone)),
     preview: previewed && {
       version: versionView(previewed, labels, timeZone),

@@ -41,7 +41,7 @@ export function RateEditor({ view, result }: Props) {
             <h2 id="preview-title" className={heading}>
               Preview
             </h2>
-            <RatesCard today={preview.today} answer={preview.answer} notices={view.notices} />
+            <RatesCard today={preview.today} answer={preview.answer} words={view.board} />
             <DecisionButton version={preview.version} />
           </section>
         )}
@@ -64,7 +64,7 @@ export function RateEditor({ view, result }: Props) {
         </form>
         {shown && (
           <div className="max-w-2xl">
-            <RatesCard today={shown.today} answer={shown.answer} notices={view.notices} />
+            <RatesCard today={shown.today} answer={shown.answer} words={view.board} />
           </div>
         )}
       </section>

@@ -5,6 +5,7 @@ import { render } from "react-email";
 import { z } from "zod";
 import type { Licensing } from "#app/content/licensing.ts";
 import type { MailsContent } from "#app/content/mails-schema.ts";
+import type { MailStyles } from "#app/ui/mail-styles.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -55,6 +56,7 @@ type Dependencies = {
   /** As they are when the mail is written. */
   readonly siteName: () => string;
   readonly mails: () => MailsContent;
+  readonly styles: () => MailStyles;
   readonly licenses: () => Licensing;
 };
 
@@ -85,7 +87,14 @@ export function defineAccountMail(deps: Dependencies): JobDefinition {
       const siteName = deps.siteName();
       const mails = deps.mails();
       const url = await links.linkFor({ mailId, kind, email: to });
-      const email = createElement(AccountEmail, { mails, siteName, kind, url, licenses: licenses() });
+      const email = createElement(AccountEmail, {
+        styles: deps.styles(),
+        mails,
+        siteName,
+        kind,
+        url,
+        licenses: licenses(),
+      });
       const attempts = sql`${accountMails.attempts} + 1`;
       try {
         await mailer.send({

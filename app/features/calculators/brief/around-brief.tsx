@@ -28,7 +28,7 @@ export function BriefLicenses({ companies, originator, address, noOffer }: Licen
     ),
     `${originator.name}, ${originator.label}, NMLS ${originator.nmls}`,
     address,
-    `Equal Housing Opportunity. ${noOffer}`,
+    noOffer,
   ];
   return (
     <div className="hidden text-xs leading-tight print:block">

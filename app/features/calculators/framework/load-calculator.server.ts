@@ -2,6 +2,7 @@ import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { CalculatorField } from "#app/content/calculators/calculator-schema.ts";
 import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
 import { type Figures, formatFigure, isExpired } from "#app/content/figures.ts";
+import { stateList } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { readFigures } from "#app/content/read-figures.ts";
@@ -48,7 +49,7 @@ export async function loadCalculator<Id extends CalculatorId>(id: Id, { content,
   const view = {
     id,
     title,
-    intro,
+    intro: [intro, ...otherStates(id, content)].join(" "),
     name,
     common,
     disclosure: disclosure ?? common.disclosure,
@@ -59,6 +60,19 @@ export async function loadCalculator<Id extends CalculatorId>(id: Id, { content,
     seo: content.seo[`/calculators/${id}`],
   };
   return { view, headers: headersOf(board !== undefined, rates.timeZone, now) };
+}
+
+/** Limits of counties and taxes at closing are known for two states, wherever the broker is licensed. */
+const knownStates: Partial<Record<CalculatorId, readonly string[]>> = {
+  "loan-limits": ["CA", "FL"],
+  "closing-costs": ["CA", "FL"],
+};
+
+/** Says which of the broker's states a calculator does not know. */
+function otherStates(id: CalculatorId, { broker, calculators }: Pick<Content, "broker" | "calculators">): string[] {
+  const known = knownStates[id] ?? broker.licensed_states;
+  const unknown = broker.licensed_states.filter((state) => !known.includes(state));
+  return unknown.length > 0 ? [fillMessage(calculators.common.other_states, { states: stateList(unknown) })] : [];
 }
 
 /** The page shows the newest rates. One without any is rendered again for the next visitor. */

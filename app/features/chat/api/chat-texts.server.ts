@@ -19,12 +19,13 @@ const saidBy = ({ id, title, leads, answer }: Answered) => ({ id, title, leads: 
 
 /** Everything that the assistant can say, for the record of what the site said. */
 export function chatTexts(
-  { knowledge, assistant, legal, broker }: Pick<Content, "knowledge" | "assistant" | "legal" | "broker">,
+  { knowledge, assistant, legal, broker, chat }: Pick<Content, "knowledge" | "assistant" | "legal" | "broker" | "chat">,
   answers: readonly BrokerAnswer[],
 ) {
   const { limits: _, ...replies } = assistant;
   return {
     disclosure: legal.chat_disclosure,
+    panel: chat.panel,
     replies,
     answersOfTheBroker: answers.map(({ id, title, answer, page }) => ({ id, title, answer, page })),
     entries: knowledge.entries.map((entry) => ({ ...saidBy(entry), page: entry.page })),

@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
+import type { PanelWords } from "#app/content/chat-schema.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { sendFeedback, type Thumb } from "./send-feedback.ts";
 import { readThumb, storeThumb } from "./stored-thumbs.ts";
 
 export type FeedbackTarget = { readonly publicKey: string; readonly conversationId: string };
-type Props = FeedbackTarget & { readonly turn: string };
+type Props = FeedbackTarget & { readonly turn: string; readonly words: PanelWords };
 
-const notSaved = "That was not saved. Please try again.";
 const buttonClass =
   "grid size-8 cursor-pointer place-items-center rounded-full border border-transparent hover:bg-foam aria-pressed:border-pacific-700 aria-pressed:bg-pacific-700 aria-pressed:text-white forced-colors:aria-pressed:border-[Highlight] pointer-coarse:size-11";
 
 /** One opinion for each answer: the other thumb changes it, the same one takes it back. */
-export function AnswerFeedback({ publicKey, conversationId, turn }: Props) {
+export function AnswerFeedback({ publicKey, conversationId, turn, words }: Props) {
   const [thumb, setThumb] = useState(() => readThumb(turn));
   const [status, setStatus] = useState("");
   const saved = useRef(thumb);
@@ -27,7 +27,7 @@ export function AnswerFeedback({ publicKey, conversationId, turn }: Props) {
     // A press that came meanwhile says what is wanted now.
     if (press !== presses.current) return;
     if (!isSaved) setThumb(saved.current);
-    setStatus(isSaved ? (wanted ? "Thank you for telling us." : "Rating removed.") : notSaved);
+    setStatus(isSaved ? (wanted ? words.thanks : words.rating_removed) : words.not_saved);
   }
 
   function press(pressed: Thumb) {
@@ -43,14 +43,14 @@ export function AnswerFeedback({ publicKey, conversationId, turn }: Props) {
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-1 text-xs text-ink-soft">
       <fieldset className="flex items-center gap-x-1">
-        <legend className="sr-only">Was this helpful?</legend>
-        <span aria-hidden="true">Was this helpful?</span>
+        <legend className="sr-only">{words.helpful}</legend>
+        <span aria-hidden="true">{words.helpful}</span>
         {(["up", "down"] as const).map((one) => (
           <button
             key={one}
             type="button"
             aria-pressed={thumb === one}
-            aria-label={one === "up" ? "Yes, helpful" : "No, not helpful"}
+            aria-label={one === "up" ? words.helpful_yes : words.helpful_no}
             onClick={() => press(one)}
             className={buttonClass}
           >

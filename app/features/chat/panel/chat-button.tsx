@@ -1,21 +1,29 @@
 import { type ComponentType, type Ref, useEffect, useRef, useState } from "react";
 import { showNotice } from "#app/browser/notice.ts";
+import type { ChatContent } from "#app/content/chat-schema.ts";
 import { ChatBoundary } from "./chat-boundary.tsx";
 import { ChatFailure } from "./chat-failure.tsx";
 import type { ChatPanelProps } from "./chat-panel.tsx";
 import { linkToLead } from "./link-to-lead.ts";
+import { loadPanelTexts, type PanelTexts } from "./panel-texts.ts";
 import { rememberOpen, wasOpen } from "./stored-conversation.ts";
 
-const loadPanel = () => import("./chat-panel.tsx").then(({ ChatPanel }) => ChatPanel);
+type Loaded = { readonly Panel: ComponentType<ChatPanelProps>; readonly texts: PanelTexts };
+
+async function loadPanel(): Promise<Loaded> {
+  const [{ ChatPanel }, texts] = await Promise.all([import("./chat-panel.tsx"), loadPanelTexts()]);
+  return { Panel: ChatPanel, texts };
+}
+
 /** Loaded early, so that it is ready when the button is pressed; a failure matters only then. */
 const preloadPanel = () => void loadPanel().catch(() => undefined);
 
-type Props = Omit<ChatPanelProps, "onClose" | "isOpen">;
+type Props = Pick<ChatPanelProps, "publicKey" | "phone" | "language"> & { readonly words: ChatContent["button"] };
 
 /** The only part of the assistant in the initial page. The panel is loaded when first needed, then stays mounted. */
-export function ChatButton(props: Props) {
+export function ChatButton({ words, ...chat }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
+  const [loaded, setLoaded] = useState<Loaded>();
   const [hasFailed, setFailed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(linkToLead, []);
@@ -26,19 +34,14 @@ export function ChatButton(props: Props) {
 
   function open() {
     setOpen(true);
-    if (!Panel) {
-      loadPanel().then(
-        (loaded) => setPanel(() => loaded),
-        () => fail(),
-      );
-    }
+    if (!loaded) loadPanel().then(setLoaded, fail);
     rememberOpen(true);
   }
 
   /** The rest of the page stays, including typed text. */
   function fail() {
     setOpen(false);
-    setPanel(undefined);
+    setLoaded(undefined);
     rememberOpen(false);
     setFailed(true);
   }
@@ -60,14 +63,22 @@ export function ChatButton(props: Props) {
     requestAnimationFrame(() => button.current?.focus());
   }
 
-  const isOpening = isOpen && !Panel;
+  const isOpening = isOpen && !loaded;
   return (
     <>
-      <OpenButton ref={button} isOpen={isOpen && Panel !== undefined} isOpening={isOpening} onPress={open} />
-      {hasFailed && !isOpen && <ChatFailure onRetry={retry} onDismiss={() => setFailed(false)} {...props} />}
-      {Panel && (
+      <OpenButton
+        ref={button}
+        isOpen={isOpen && loaded !== undefined}
+        isOpening={isOpening}
+        onPress={open}
+        words={words}
+      />
+      {hasFailed && !isOpen && (
+        <ChatFailure onRetry={retry} onDismiss={() => setFailed(false)} phone={chat.phone} words={words} />
+      )}
+      {loaded && (
         <ChatBoundary onError={fail}>
-          <Panel {...props} isOpen={isOpen} onClose={close} />
+          <loaded.Panel {...chat} call={words.call} texts={loaded.texts} isOpen={isOpen} onClose={close} />
         </ChatBoundary>
       )}
     </>
@@ -79,13 +90,14 @@ type ButtonProps = {
   readonly isOpen: boolean;
   readonly isOpening: boolean;
   readonly onPress: () => void;
+  readonly words: ChatContent["button"];
 };
 
 /**
  * Shown as busy from the press on, also before hydration (hydration/hydrate-on-intent.ts): on a slow network the panel
  * takes seconds.
  */
-function OpenButton({ ref, isOpen, isOpening, onPress }: ButtonProps) {
+function OpenButton({ ref, isOpen, isOpening, onPress, words }: ButtonProps) {
   return (
     <>
       <button
@@ -95,7 +107,7 @@ function OpenButton({ ref, isOpen, isOpening, onPress }: ButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-busy={isOpening || undefined}
-        aria-label="Open the Mortgage Assistant chat"
+        aria-label={words.open}
         onClick={onPress}
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}
@@ -122,7 +134,7 @@ function OpenButton({ ref, isOpen, isOpening, onPress }: ButtonProps) {
         role="status"
         className="fixed right-20 bottom-6 z-30 hidden rounded-lg bg-pacific-900 px-3 py-2 text-sm text-white peer-aria-busy:block print:hidden"
       >
-        Opening the chat...
+        {words.opening}
       </p>
     </>
   );

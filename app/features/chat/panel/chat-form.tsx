@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from "react";
+import type { PanelWords } from "#app/content/chat-schema.ts";
 import { maxMessageChars } from "../chat-limits.ts";
 
 type Props = {
@@ -6,13 +7,14 @@ type Props = {
   readonly loading: boolean;
   readonly onSend: (text: string) => boolean;
   readonly onStop: () => void;
+  readonly words: Pick<PanelWords, "placeholder" | "question_label" | "stop" | "send">;
 };
 
 const round =
   "grid size-11 shrink-0 place-items-center rounded-full border border-transparent text-white disabled:bg-ink-soft";
 
 /** Enter sends, Shift+Enter inserts a line break, and Stop replaces the send button while an answer streams. */
-export function ChatForm({ input, loading, onSend, onStop }: Props) {
+export function ChatForm({ input, loading, onSend, onStop, words }: Props) {
   const [text, setText] = useState("");
   const send = () => {
     if (onSend(text)) setText("");
@@ -38,16 +40,16 @@ export function ChatForm({ input, loading, onSend, onStop }: Props) {
         onKeyDown={onKeyDown}
         rows={1}
         maxLength={maxMessageChars}
-        placeholder="Type your question..."
-        aria-label="Your question"
+        placeholder={words.placeholder}
+        aria-label={words.question_label}
         className="field-sizing-content max-h-[min(7rem,25dvh)] min-h-11 min-w-0 grow resize-none rounded-xl border border-ink-soft bg-white px-[min(0.75rem,3vw)] py-2 placeholder:text-ink-soft"
       />
       {loading ? (
-        <button type="button" onClick={onStop} aria-label="Stop the answer" className={`${round} bg-danger`}>
+        <button type="button" onClick={onStop} aria-label={words.stop} className={`${round} bg-danger`}>
           <span aria-hidden="true" className="size-3.5 rounded-xs bg-white" />
         </button>
       ) : (
-        <button type="submit" aria-label="Send" className={`${round} bg-sunset-dark hover:bg-pacific-900`}>
+        <button type="submit" aria-label={words.send} className={`${round} bg-sunset-dark hover:bg-pacific-900`}>
           <svg
             viewBox="0 0 24 24"
             fill="none"

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import type { PanelWords } from "#app/content/chat-schema.ts";
 import { AnswerFeedback, type FeedbackTarget } from "./answer-feedback.tsx";
 import { MessageBody, titleStyle } from "./message-body.tsx";
 import type { ChatMessage } from "./send-chat.ts";
@@ -13,16 +14,16 @@ type Props = {
   readonly startersLang: string;
   readonly onAsk: (question: string) => void;
   readonly feedback: FeedbackTarget;
+  readonly words: PanelWords;
 };
 
 const bubbles = {
   user: "ml-8 self-end rounded-br-sm border border-transparent bg-pacific-700 text-white",
   assistant: "rounded-bl-sm border border-transparent bg-foam text-ink",
 } as const;
-const speakers = { user: "You said: ", assistant: "Assistant said: " } as const;
 
 /** The list can be scrolled by keyboard, and shows a new answer from its beginning. */
-export function ChatMessages({ messages, loading, starters, startersLang, onAsk, feedback }: Props) {
+export function ChatMessages({ messages, loading, starters, startersLang, onAsk, feedback, words }: Props) {
   const list = useRef<HTMLOListElement>(null);
   useScrollToAnswer(list, messages);
   const isEmpty = messages.length === 1;
@@ -36,7 +37,7 @@ export function ChatMessages({ messages, loading, starters, startersLang, onAsk,
       ref={list}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
-      aria-label="Conversation"
+      aria-label={words.conversation}
       className="relative flex min-h-32 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-3 leading-normal outline-offset-[-3px]"
     >
       {messages.map((message, at) => {
@@ -45,12 +46,12 @@ export function ChatMessages({ messages, loading, starters, startersLang, onAsk,
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added or removed at the end.
           <li key={at} data-role={message.role} className="flex max-w-full flex-col wrap-anywhere">
-            <Bubble message={message} isPending={isLast && loading} />
-            {message.turn && !(isLast && loading) && <AnswerFeedback {...feedback} turn={message.turn} />}
+            <Bubble message={message} isPending={isLast && loading} words={words} />
+            {message.turn && !(isLast && loading) && <AnswerFeedback {...feedback} turn={message.turn} words={words} />}
             {isLast && message.content !== "" && offered && offered.length > 0 && (
               <Suggestions
                 questions={offered}
-                label={isEmpty ? "Questions to start with" : "Suggested questions"}
+                label={isEmpty ? words.starters : words.suggestions}
                 lang={isEmpty ? startersLang : undefined}
                 disabled={loading}
                 onAsk={askFromButton}
@@ -63,21 +64,27 @@ export function ChatMessages({ messages, loading, starters, startersLang, onAsk,
   );
 }
 
-function Bubble({ message, isPending }: { readonly message: ChatMessage; readonly isPending: boolean }) {
+type BubbleProps = { readonly message: ChatMessage; readonly isPending: boolean; readonly words: PanelWords };
+
+function Bubble({ message, isPending, words }: BubbleProps) {
   const { role, content, title } = message;
   return (
     <div className={`rounded-2xl px-3.5 py-2 ${bubbles[role]}`}>
-      <span className="sr-only">{speakers[role]}</span>
+      <span className="sr-only">{role === "user" ? words.you_said : words.assistant_said} </span>
       {title && <p className={titleStyle}>{title}</p>}
-      {isPending && content === "" ? <TypingIndicator /> : <MessageBody text={content} isPending={isPending} />}
+      {isPending && content === "" ? (
+        <TypingIndicator label={words.typing} />
+      ) : (
+        <MessageBody text={content} isPending={isPending} />
+      )}
     </div>
   );
 }
 
-function TypingIndicator() {
+function TypingIndicator({ label }: { readonly label: string }) {
   return (
     <span className="flex h-6 items-center gap-1" data-typing="">
-      <span className="sr-only">The assistant is typing</span>
+      <span className="sr-only">{label}</span>
       {["", "[animation-delay:150ms]", "[animation-delay:300ms]"].map((delay) => (
         <span
           key={delay}

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
+import type { Language } from "#shared/languages.ts";
 import { Announcer } from "./announcer.tsx";
 import { ChatForm } from "./chat-form.tsx";
 import { ChatMessages } from "./chat-messages.tsx";
+import type { PanelTexts } from "./panel-texts.ts";
 import { TalkToPerson } from "./talk-to-person.tsx";
 import { useChat } from "./use-chat.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
@@ -11,14 +13,11 @@ import { useVisibleHeight } from "./use-visible-height.ts";
 export type ChatPanelProps = {
   readonly publicKey: string;
   readonly phone: string;
-  readonly phoneDisplay: string;
-  /** Says that this is automated, may be wrong, and is not a loan offer. */
-  readonly disclosure: string;
-  /** Whose assistant it is, with the numbers of the licenses. */
-  readonly licenses: string;
-  /** Questions for somebody who does not know what to ask, in the language of the site. */
-  readonly starters: readonly string[];
-  readonly startersLang: string;
+  /** The words of the link that calls. */
+  readonly call: string;
+  /** Of the site. */
+  readonly language: Language;
+  readonly texts: PanelTexts;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
@@ -27,17 +26,9 @@ export type ChatPanelProps = {
  * Not modal: the page stays usable, and the panel stays open across navigation. If large text or a small screen leaves
  * too little room, the panel scrolls between its title and its input, which stay in place.
  */
-export function ChatPanel({
-  publicKey,
-  phone,
-  phoneDisplay,
-  disclosure,
-  licenses,
-  isOpen,
-  onClose,
-  ...starters
-}: ChatPanelProps) {
-  const chat = useChat(publicKey);
+export function ChatPanel({ publicKey, phone, call, language, texts, isOpen, onClose }: ChatPanelProps) {
+  const { words, disclosure, licenses, starters } = texts;
+  const chat = useChat(publicKey, words);
   const [showsPeople, setShowsPeople] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -60,11 +51,11 @@ export function ChatPanel({
     >
       <header className="sticky top-0 z-10 flex shrink-0 items-center gap-3 bg-pacific-900 pt-1 pr-1 pl-4 text-white">
         <h2 id="chat-title" className="min-w-0 grow font-display text-lg leading-tight font-semibold">
-          Mortgage Assistant
+          {words.title}
         </h2>
         <button
           type="button"
-          aria-label="Close the chat"
+          aria-label={words.close}
           onClick={onClose}
           className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-pacific-700 focus-visible:outline-white"
         >
@@ -72,7 +63,7 @@ export function ChatPanel({
         </button>
       </header>
       <div className="shrink-0 bg-pacific-900 px-4 pb-2.5 text-sm leading-tight text-white">
-        <p className="font-semibold">Ask me anything about mortgages</p>
+        <p className="font-semibold">{words.invitation}</p>
         <p id="chat-disclosure" className="mt-1">
           {disclosure}
         </p>
@@ -82,20 +73,23 @@ export function ChatPanel({
         loading={chat.loading}
         onAsk={chat.send}
         feedback={{ publicKey, conversationId: chat.id }}
-        {...starters}
+        starters={starters[language]}
+        startersLang={language}
+        words={words}
       />
-      <Announcer messages={chat.messages} loading={chat.loading} />
+      <Announcer messages={chat.messages} loading={chat.loading} words={words} />
       <ToastRegion toast={chat.error} placement="inline" />
       <TalkToPerson
         isShown={showsPeople}
         onToggle={() => setShowsPeople(!showsPeople)}
         phone={phone}
-        phoneDisplay={phoneDisplay}
+        call={call}
         licenses={licenses}
         sendAlong={chat.sendAlong}
         onSendAlong={chat.setSendAlong}
+        words={words}
       />
-      <ChatForm input={input} loading={chat.loading} onSend={chat.send} onStop={chat.stop} />
+      <ChatForm input={input} loading={chat.loading} onSend={chat.send} onStop={chat.stop} words={words} />
     </section>
   );
 }

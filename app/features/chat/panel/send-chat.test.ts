@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { type MessageDetails, noResponse, notSent, sendChat } from "./send-chat.ts";
+import { type MessageDetails, sendChat } from "./send-chat.ts";
 
+const failures = { no_response: "No answer came.", not_sent: "It was not sent." };
 const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 const stream = (text: string) => new Response(text, { headers: { "Content-Type": "text/event-stream" } });
 
@@ -13,6 +14,7 @@ async function send(answer: () => Response | Promise<Response>, signal = new Abo
       messages: [{ role: "user", content: "hello" }],
       conversationId: "7e7a2f9e-58f2-4b8e-9d0a-1f0e6f6f2b11",
       publicKey: "the-key",
+      failures,
       signal,
       onText: (more) => {
         text += more;
@@ -67,13 +69,13 @@ describe("the chat call", () => {
 
   test.each([
     ["the error field", () => Response.json({ error: "Too many." }, { status: 429 }), "Too many."],
-    ["no error field", () => Response.json({}, { status: 500 }), noResponse],
-    ["an error that is no text", () => Response.json({ error: 5 }, { status: 500 }), noResponse],
-    ["no JSON", () => new Response("<html>", { status: 502 }), noResponse],
-    ["no body", () => new Response(null, { status: 200 }), noResponse],
-    ["an answer without its end", () => stream(delta("half")), notSent],
-    ["an answer with nothing in it", () => stream("data: [DONE]\n\n"), notSent],
-    ["an exception", () => Promise.reject(new TypeError("network")), notSent],
+    ["no error field", () => Response.json({}, { status: 500 }), failures.no_response],
+    ["an error that is no text", () => Response.json({ error: 5 }, { status: 500 }), failures.no_response],
+    ["no JSON", () => new Response("<html>", { status: 502 }), failures.no_response],
+    ["no body", () => new Response(null, { status: 200 }), failures.no_response],
+    ["an answer without its end", () => stream(delta("half")), failures.not_sent],
+    ["an answer with nothing in it", () => stream("data: [DONE]\n\n"), failures.not_sent],
+    ["an exception", () => Promise.reject(new TypeError("network")), failures.not_sent],
   ])("[CHAT-08] [CHAT-09] reports a failure by %s", async (_name, answer, expected) => {
     expect((await send(answer)).outcome).toEqual({ kind: "failed", text: expected });
   });

@@ -1,3 +1,4 @@
+import type { PanelWords } from "#app/content/chat-schema.ts";
 import { readSseData } from "#shared/sse-parser.ts";
 
 /** What the server sends besides the text: see api/answer-stream.server.ts. */
@@ -16,13 +17,11 @@ export type SendOutcome =
   /** `text` is the message that the visitor sees. */
   | { readonly kind: "failed"; readonly text: string };
 
-export const noResponse = "Failed to get response";
-export const notSent = "Failed to send message. Please try again.";
-
 type Call = {
   readonly messages: readonly ChatMessage[];
   readonly conversationId: string;
   readonly publicKey: string;
+  readonly failures: Pick<PanelWords, "no_response" | "not_sent">;
   readonly signal: AbortSignal;
   readonly onText: (text: string) => void;
   readonly onDetails: (details: MessageDetails) => void;
@@ -30,6 +29,7 @@ type Call = {
 
 /** One POST, with its answer read as it streams in. A stream that ends without [DONE] was cut off: a failure. */
 export async function sendChat(call: Call, fetcher: typeof fetch): Promise<SendOutcome> {
+  const { no_response, not_sent } = call.failures;
   try {
     const response = await fetcher("/api/mortgage-chat", {
       method: "POST",
@@ -40,19 +40,19 @@ export async function sendChat(call: Call, fetcher: typeof fetch): Promise<SendO
       }),
       signal: call.signal,
     });
-    if (!response.ok || !response.body) return { kind: "failed", text: await errorOf(response) };
-    return (await readAnswer(response.body, call)) ? { kind: "whole" } : { kind: "failed", text: notSent };
+    if (!response.ok || !response.body) return { kind: "failed", text: (await errorOf(response)) ?? no_response };
+    return (await readAnswer(response.body, call)) ? { kind: "whole" } : { kind: "failed", text: not_sent };
   } catch {
-    return call.signal.aborted ? { kind: "stopped" } : { kind: "failed", text: notSent };
+    return call.signal.aborted ? { kind: "stopped" } : { kind: "failed", text: not_sent };
   }
 }
 
-async function errorOf(response: Response): Promise<string> {
+async function errorOf(response: Response): Promise<string | undefined> {
   try {
     const { error } = (await response.json()) as { error?: unknown };
-    return typeof error === "string" && error !== "" ? error : noResponse;
+    return typeof error === "string" && error !== "" ? error : undefined;
   } catch {
-    return noResponse;
+    return undefined;
   }
 }
 

@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { PanelWords } from "#app/content/chat-schema.ts";
 import type { ToastMessage } from "#app/ui/toast.tsx";
 import { newId } from "#shared/new-id.ts";
 import { maxMessagesKept } from "../chat-limits.ts";
 import { type ChatMessage, sendChat } from "./send-chat.ts";
 import { readStored, type StoredConversation, writeStored } from "./stored-conversation.ts";
-
-const greeting: ChatMessage = {
-  role: "assistant",
-  content: "Hi! I'm here to help answer your mortgage questions. How can I assist you today?",
-};
 
 export type Chat = {
   readonly id: string;
@@ -25,7 +21,7 @@ export type Chat = {
 const fresh = (): StoredConversation => ({ id: newId(), messages: [], sendAlong: false });
 
 /** The greeting is shown, but not sent. */
-export function useChat(publicKey: string): Chat {
+export function useChat(publicKey: string, words: PanelWords): Chat {
   const [conversation, setConversation] = useState<StoredConversation>(() => readStored() ?? fresh());
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<ToastMessage>();
@@ -48,6 +44,7 @@ export function useChat(publicKey: string): Chat {
         messages: messages.slice(-maxMessagesKept),
         conversationId: conversation.id,
         publicKey,
+        failures: words,
         signal: controller.signal,
         onText: (text) => setMessages((now) => withLast(now, ({ content }) => ({ content: content + text }))),
         onDetails: (details) => setMessages((now) => withLast(now, () => details)),
@@ -58,7 +55,7 @@ export function useChat(publicKey: string): Chat {
     setLoading(false);
     if (outcome.kind === "failed") {
       setMessages((now) => now.slice(0, -1));
-      setError({ title: "Error", text: outcome.text, destructive: true });
+      setError({ title: words.error, text: outcome.text, destructive: true });
     } else if (outcome.kind === "stopped") {
       setMessages((now) => (now.at(-1)?.content === "" ? now.slice(0, -1) : now));
     }
@@ -66,7 +63,7 @@ export function useChat(publicKey: string): Chat {
 
   return {
     id: conversation.id,
-    messages: [greeting, ...conversation.messages],
+    messages: [{ role: "assistant", content: words.greeting }, ...conversation.messages],
     loading,
     error,
     sendAlong: conversation.sendAlong,

@@ -1,4 +1,4 @@
-import { tooManyMessage } from "#server/http/api-router.ts";
+import type { Content } from "#app/content/load-content.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import { type Channel, channels, channelWords, isChannel } from "./channels.ts";
@@ -7,6 +7,7 @@ import type { StopLinks } from "./stop-link.server.ts";
 
 type Services = {
   readonly limiter: RateLimiter;
+  readonly content: Pick<Content, "forms" | "stopContact">;
   readonly leads: { readonly contact: Pick<ContactStops, "stop">; readonly stopLinks: Pick<StopLinks, "open"> };
 };
 
@@ -24,14 +25,14 @@ type Options = { readonly request: Request; readonly clientAddress: string; read
  */
 export async function stopContact({ request, clientAddress, services }: Options): Promise<StopOutcome> {
   const { retryAfterSeconds } = await services.limiter.take("stop-contact", limitKey(clientAddress));
-  if (retryAfterSeconds) return { kind: "too-many", message: tooManyMessage, retryAfterSeconds };
+  if (retryAfterSeconds) return { kind: "too-many", message: services.content.forms.too_many, retryAfterSeconds };
   const linked = services.leads.stopLinks.open(tokenOf(request));
   if (!linked) return { kind: "bad-link" };
   const chosen = chosenIn(await request.formData());
   if (chosen.length === 0) return { kind: "no-choice" };
   const { leadId, ...person } = linked;
   await services.leads.contact.stop({ person, channels: chosen, leadId });
-  return { kind: "stopped", what: channelWords(chosen) };
+  return { kind: "stopped", what: channelWords(chosen, services.content.stopContact.what) };
 }
 
 export const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";

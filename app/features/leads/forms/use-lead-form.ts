@@ -5,6 +5,7 @@ import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { FormType } from "../lead-kinds.ts";
 import { type LeadBody, loadValidation, sendLead } from "../submit/send-lead.ts";
 import { forgetSubmissionId, submissionIdFor } from "../submit/submission-id.ts";
+import type { LeadActionResult } from "../submit/submit-action.server.ts";
 import { readVisit, visitKey } from "../submit/visit.ts";
 import { keepUnsent } from "../unsent/unsent.ts";
 import { checkBotSignals, honeypotField } from "./anti-bot.ts";
@@ -19,6 +20,8 @@ type Unsent = { readonly body: LeadBody; readonly asked: boolean };
 export type LeadFormState = {
   readonly busy: boolean;
   readonly errors: Record<string, string>;
+  /** What stands above the errors. */
+  readonly problem: string;
   readonly feedback: FormFeedback | undefined;
   readonly unsent: Unsent | undefined;
   /** What is said only once the form is used. */
@@ -36,15 +39,15 @@ type Options = {
   /** The broker's, for the forms whose rules look at the day. */
   readonly timeZone?: string;
   /** What the server found when the form was sent without JavaScript. */
-  readonly initialErrors?: Record<string, string> | undefined;
+  readonly initial?: Pick<LeadActionResult, "errors" | "problem"> | undefined;
   readonly onAccepted?: () => void;
 };
 
 /** What every lead form does once React is there: check for bots, validate, send, give feedback. */
 export function useLeadForm(options: Options): LeadFormState {
-  const { formType, recipientEmail, endings, timeZone = "UTC", initialErrors = {}, onAccepted } = options;
+  const { formType, recipientEmail, endings, timeZone = "UTC", initial = {}, onAccepted } = options;
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState(initialErrors);
+  const [errors, setErrors] = useState(initial.errors ?? {});
   const [feedback, setFeedback] = useState<FormFeedback>();
   const [unsent, setUnsent] = useState<Unsent>();
   const shownAt = useShownAt(formType);
@@ -106,6 +109,7 @@ export function useLeadForm(options: Options): LeadFormState {
   return {
     busy,
     errors,
+    problem: texts?.errors.title ?? initial.problem ?? endings.failure,
     feedback,
     unsent,
     texts,

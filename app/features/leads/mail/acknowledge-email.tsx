@@ -4,8 +4,10 @@ import { licensing } from "#app/content/licensing.ts";
 import type { MailsContent } from "#app/content/mails-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { MailLicenses } from "#app/ui/mail-licenses.tsx";
+import type { MailStyles } from "#app/ui/mail-styles.ts";
 
 type Props = {
+  readonly styles: MailStyles;
   readonly words: MailsContent["acknowledge"];
   readonly footer: MailsContent["footer"];
   /** "your message" */
@@ -28,14 +30,10 @@ type Props = {
   readonly stopUrl: string;
 };
 
-const ink = "#12262b";
-const quiet = "#52666b";
-const font = "'Segoe UI', Helvetica, Arial, sans-serif";
-const small = { color: quiet, fontSize: 13, margin: "0 0 8px" };
-
 /** Plain, no marketing: that it arrived, what happens next, what to have ready, and who we are. */
 export function AcknowledgeEmail(props: Props) {
   const {
+    styles,
     words,
     footer,
     received,
@@ -49,6 +47,7 @@ export function AcknowledgeEmail(props: Props) {
     appUrl,
     stopUrl,
   } = props;
+  const small = { ...styles.quiet, fontSize: 13, margin: "0 0 8px" };
   const say = (name: keyof typeof words) =>
     fillMessage(words[name], {
       what: received,
@@ -61,8 +60,8 @@ export function AcknowledgeEmail(props: Props) {
     <Html lang="en">
       <Head />
       <Preview>{say("preview")}</Preview>
-      <Body style={{ backgroundColor: "#f5ecdd", color: ink, fontFamily: font, margin: 0, padding: "24px 12px" }}>
-        <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
+      <Body style={styles.body}>
+        <Container style={styles.box}>
           <Heading as="h1" style={{ fontSize: 22, margin: "0 0 12px" }}>
             {say("heading")}
           </Heading>
@@ -74,24 +73,33 @@ export function AcknowledgeEmail(props: Props) {
           )}
           {calculation && (
             <Text>
-              <Link href={calculation.url}>{calculation.label}</Link>
+              <Link style={styles.link} href={calculation.url}>
+                {calculation.label}
+              </Link>
             </Text>
           )}
           {briefUrl && (
             <Text>
-              <Link href={briefUrl}>{words.brief_link}</Link>: {words.brief_about}
+              <Link style={styles.link} href={briefUrl}>
+                {words.brief_link}
+              </Link>
+              : {words.brief_about}
             </Text>
           )}
           <List title={words.next_title} items={documents.next_steps} ordered />
           <List title={documents.title} items={documents.items} ordered={false} />
           <Text>{say("questions")}</Text>
-          <Hr style={{ borderTop: "1px solid #e2cfae" }} />
-          <MailLicenses {...licensing(broker)} words={footer} />
+          <Hr style={styles.line} />
+          <MailLicenses {...licensing(broker)} words={footer} styles={styles} />
           <Text style={small}>{broker.address.display}</Text>
           <Text style={small}>{noOffer}</Text>
           <Text style={small}>{say("reason")}</Text>
           <Text style={small}>
-            {words.stop_question} <Link href={stopUrl}>{words.stop_link}</Link>, {say("stop_other")}
+            {words.stop_question}{" "}
+            <Link style={styles.link} href={stopUrl}>
+              {words.stop_link}
+            </Link>
+            , {say("stop_other")}
           </Text>
         </Container>
       </Body>

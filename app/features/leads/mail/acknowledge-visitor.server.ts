@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
+import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -22,7 +23,7 @@ export type MailTexts = {
   readonly stopLinks: Pick<StopLinks, "linkFor">;
   readonly briefs: Pick<VisitorBriefs, "linkFor">;
   /** As it is when the mail is written. */
-  readonly content: () => Pick<Content, "broker" | "calculators" | "documents" | "forms" | "legal" | "mails">;
+  readonly content: () => Pick<Content, "brand" | "broker" | "calculators" | "documents" | "forms" | "legal" | "mails">;
 };
 type Dependencies = LeadMailDependencies & MailTexts;
 
@@ -61,6 +62,7 @@ export async function composeAcknowledgement(
   const stopUrl = stopLinks.linkFor(personOf(data), lead.id);
   const words = texts.mails.acknowledge;
   const email = createElement(AcknowledgeEmail, {
+    styles: mailStyles(texts.brand),
     words,
     footer: texts.mails.footer,
     received,

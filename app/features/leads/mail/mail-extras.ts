@@ -63,11 +63,13 @@ function meetingExtras(lead: Lead, { timeZone, broker, platforms, words }: Extra
     visitor,
     broker,
     platform,
+    words,
   });
+  const title = fillMessage(words.meeting_title, { visitor: name });
   const requested = describeTime(day, time, timeZone);
   return {
     facts: [[words.requested, fillMessage(words.requested_time, { time: requested, minutes: meetingMinutes })]],
-    links: span ? platformLinks(meetingType, { ...span, visitor }) : [],
+    links: span ? platformLinks(meetingType, { ...span, title, visitor }, words.schedule) : [],
     ...(content && { invitation: { method: "REQUEST" as const, filename: "meeting.ics", content } }),
   };
 }

@@ -2,9 +2,11 @@ import { Fragment } from "react";
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from "react-email";
 import type { MailsContent } from "#app/content/mails-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
+import type { MailStyles } from "#app/ui/mail-styles.ts";
 import type { ReadableAnswer } from "../lead-labels.ts";
 
 type Props = {
+  readonly styles: MailStyles;
   readonly words: MailsContent["lead"];
   readonly title: string;
   readonly who: string;
@@ -23,14 +25,10 @@ type Props = {
   readonly metadata: ReadonlyArray<readonly [name: string, content: string]>;
 };
 
-const ink = "#12262b";
-const quiet = "#52666b";
-const font = "'Segoe UI', Helvetica, Arial, sans-serif";
-
 /** One glance tells the broker who wrote, what about, and how to answer. */
 export function NotifyBrokerEmail(props: Props) {
   const { words, title, who, answers, flags, facts, links, submittedOn, page, consent, leadUrl, isWhole } = props;
-  const { metadata } = props;
+  const { metadata, styles } = props;
   return (
     <Html lang="en">
       <Head>
@@ -39,12 +37,12 @@ export function NotifyBrokerEmail(props: Props) {
         ))}
       </Head>
       <Preview>{`${title}: ${who}`}</Preview>
-      <Body style={{ backgroundColor: "#f5ecdd", color: ink, fontFamily: font, margin: 0, padding: "24px 12px" }}>
-        <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
+      <Body style={styles.body}>
+        <Container style={styles.box}>
           <Heading as="h1" style={{ fontSize: 22, margin: "0 0 4px" }}>
             {title}
           </Heading>
-          <Text style={{ color: quiet, margin: "0 0 16px" }}>
+          <Text style={{ ...styles.quiet, margin: "0 0 16px" }}>
             {fillMessage(words.submitted, { time: submittedOn })}
           </Text>
           {flags.length > 0 && (
@@ -53,29 +51,39 @@ export function NotifyBrokerEmail(props: Props) {
             </Text>
           )}
           {facts.map(([label, value]) => (
-            <Fact key={label} label={label} value={value} />
+            <Fact key={label} label={label} value={value} styles={styles} />
           ))}
           {links.map(({ label, url }) => (
             <Text key={url} style={{ margin: "0 0 10px" }}>
-              <Link href={url}>{label}</Link>
+              <Link style={styles.link} href={url}>
+                {label}
+              </Link>
             </Text>
           ))}
           {answers.map(({ label, text }) => (
-            <Fact key={label} label={label} value={text || "–"} />
+            <Fact key={label} label={label} value={text || "–"} styles={styles} />
           ))}
           {!isWhole && (
             <Text style={{ margin: "0 0 10px" }}>
-              {words.private} <Link href={leadUrl}>{words.private_link}</Link> {words.private_after}
+              {words.private}{" "}
+              <Link style={styles.link} href={leadUrl}>
+                {words.private_link}
+              </Link>{" "}
+              {words.private_after}
             </Text>
           )}
-          <Hr style={{ borderTop: "1px solid #e2cfae" }} />
-          <Text style={{ color: quiet, fontSize: 13, margin: "12px 0 0" }}>
+          <Hr style={styles.line} />
+          <Text style={{ ...styles.quiet, fontSize: 13, margin: "12px 0 0" }}>
             {fillMessage(words.consent, {
               calls: consent?.calls ? words.given : words.not_given,
               texts: consent?.texts ? words.given : words.not_given,
             })}{" "}
             {page ? `${fillMessage(words.visit, { page })} ` : ""}
-            {words.reply} <Link href={leadUrl}>{words.open_link}</Link>.
+            {words.reply}{" "}
+            <Link style={styles.link} href={leadUrl}>
+              {words.open_link}
+            </Link>
+            .
           </Text>
         </Container>
       </Body>
@@ -83,11 +91,13 @@ export function NotifyBrokerEmail(props: Props) {
   );
 }
 
+type FactProps = { readonly label: string; readonly value: string; readonly styles: MailStyles };
+
 /** Line breaks as elements: the mail's plain text is made from its HTML, and keeps only those. */
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+function Fact({ label, value, styles }: FactProps) {
   return (
     <Section style={{ margin: "0 0 10px" }}>
-      <Text style={{ color: quiet, fontSize: 13, margin: 0 }}>{label}</Text>
+      <Text style={{ ...styles.quiet, fontSize: 13, margin: 0 }}>{label}</Text>
       <Text style={{ fontSize: 16, margin: 0, whiteSpace: "pre-wrap" }}>
         {value.split(/\r?\n/).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and a mail is rendered once.

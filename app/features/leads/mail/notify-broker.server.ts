@@ -3,6 +3,7 @@ import { render, toPlainText } from "react-email";
 import { isUnlicensedState, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
+import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
@@ -28,7 +29,7 @@ type Dependencies = LeadMailDependencies & {
   readonly recipient: () => string;
   readonly appUrl: string;
   /** As it is when the mail is written. */
-  readonly content: () => Pick<Content, "broker" | "forms" | "mails">;
+  readonly content: () => Pick<Content, "brand" | "broker" | "forms" | "mails">;
 };
 
 /** Every lead, once, to the one address in the site's own configuration. */
@@ -52,7 +53,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
   const isWhole = await areAllAnswersMailed(deps.db);
   const lead = isWhole ? stored : { ...stored, data: withoutPrivateAnswers(stored.data) };
   const recipient = deps.recipient();
-  const { broker, forms, mails } = deps.content();
+  const { brand, broker, forms, mails } = deps.content();
   const words = mails.lead;
   const timeZone = broker.time_zone;
   const formTitle = isFormType(lead.formType) ? forms[lead.formType].title : lead.formType;
@@ -66,6 +67,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
     platforms: forms["meeting-request"].choices.meetingType,
   });
   const email = createElement(NotifyBrokerEmail, {
+    styles: mailStyles(brand),
     words,
     title: fillMessage(words.title, { form: formTitle }),
     who,

@@ -1,14 +1,15 @@
 import { Body, Container, Head, Heading, Html, Text } from "react-email";
+import type { MailStyles } from "#app/ui/mail-styles.ts";
 
-type Props = { readonly heading: string; readonly paragraphs: readonly string[] };
+type Props = { readonly styles: MailStyles; readonly heading: string; readonly paragraphs: readonly string[] };
 
 /** Says that leads wait for the database, and nothing about whose they are. */
-export function WaitingLeadsEmail({ heading, paragraphs }: Props) {
+export function WaitingLeadsEmail({ styles, heading, paragraphs }: Props) {
   return (
     <Html lang="en">
       <Head />
-      <Body style={{ backgroundColor: "#f5ecdd", color: "#12262b", fontFamily: "Helvetica, Arial, sans-serif" }}>
-        <Container style={{ backgroundColor: "#ffffff", borderRadius: 8, padding: "24px 28px", maxWidth: 560 }}>
+      <Body style={styles.body}>
+        <Container style={styles.box}>
           <Heading as="h1" style={{ fontSize: 22, margin: "0 0 16px" }}>
             {heading}
           </Heading>

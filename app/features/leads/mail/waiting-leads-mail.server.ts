@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
+import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -18,7 +19,7 @@ type Dependencies = {
   readonly log: Log;
   readonly recipient: () => string;
   readonly folder: string;
-  readonly content: () => Pick<Content, "broker" | "mails">;
+  readonly content: () => Pick<Content, "brand" | "broker" | "mails">;
 };
 
 /**
@@ -30,12 +31,14 @@ export function createWaitingLeadsMail({ mailer, clock, log, recipient, folder, 
   let nextTryAt = 0;
 
   async function send({ waiting }: SpoolState, oldest: Date): Promise<void> {
-    const { broker, mails } = content();
+    const { brand, broker, mails } = content();
     const words = mails.waiting;
     const time = oldest.toLocaleString("en-US", { timeZone: broker.time_zone, dateStyle: "full", timeStyle: "long" });
     const values = { count: String(waiting), time, folder };
     const paragraphs = [words.what, words.since, words.where].map((text) => fillMessage(text, values));
-    const html = await render(createElement(WaitingLeadsEmail, { heading: words.heading, paragraphs }));
+    const html = await render(
+      createElement(WaitingLeadsEmail, { styles: mailStyles(brand), heading: words.heading, paragraphs }),
+    );
     const id = `waiting-leads-${oldest.getTime()}`;
     await mailer.send({ id, to: recipient(), subject: words.subject, html, text: toPlainText(html) });
   }

@@ -16,6 +16,8 @@ import { visitFromReferer } from "./visit.ts";
 export type LeadActionResult = {
   readonly values: Record<string, string>;
   readonly errors?: Record<string, string> | undefined;
+  /** What stands above the errors. */
+  readonly problem?: string | undefined;
   readonly failure?: string | undefined;
 };
 
@@ -49,7 +51,10 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
     if (retryAfterSeconds) return tooMany(retryAfterSeconds);
     const outcome = await services.leads.submit(submissionFrom(formType, values, request));
     if (outcome.kind === "too_many") return tooMany(outcome.retryAfterSeconds);
-    if (outcome.kind === "invalid") return data<LeadActionResult>({ values, errors: outcome.fields }, { status: 422 });
+    if (outcome.kind === "invalid") {
+      const found = { errors: outcome.fields, problem: forms.errors.title };
+      return data<LeadActionResult>({ values, ...found }, { status: 422 });
+    }
     const cookie = "id" in outcome && (await services.leads.briefs.cookieFor({ formType, data: values }, outcome.id));
     if (cookie) headers.set("Set-Cookie", cookie);
   } catch (error) {

@@ -1,4 +1,6 @@
 import type { Content } from "#app/content/load-content.ts";
+import { fillMessage } from "#app/content/messages.ts";
+import type { NoticeWords } from "#app/content/privacy-schema.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Env } from "#server/env.server.ts";
 import { readPeriods } from "#server/records/retention-periods.ts";
@@ -10,8 +12,9 @@ type Services = { readonly db: Database; readonly env: Env; readonly content: Pi
 export async function readNoticeFacts({ db, env, content }: Services) {
   const chosen: Partial<Record<RetentionKindId, number>> = await readPeriods(db);
   const monthsOf = (kind: RetentionKindId) => chosen[kind] ?? retentionKinds[kind].defaultMonths;
-  const { categories, browser, model_form: modelForm } = content.privacy;
+  const { categories, browser, model_form: modelForm, words } = content.privacy;
   return {
+    words,
     browser,
     modelForm,
     periods: (Object.keys(retentionKinds) as RetentionKindId[]).map((kind) => {
@@ -20,33 +23,31 @@ export async function readNoticeFacts({ db, env, content }: Services) {
     }),
     categories: categories.map(({ stored: _, retention, ...category }) => ({
       ...category,
-      kept: "words" in retention ? retention.words : monthsText(retention.kinds.map(monthsOf)),
+      kept: "words" in retention ? retention.words : monthsText(retention.kinds.map(monthsOf), words),
     })),
-    companies: companiesOf(env),
+    companies: companiesOf(env, words.companies),
   };
 }
 
 export type NoticeFacts = Awaited<ReturnType<typeof readNoticeFacts>>;
 
-function monthsText(months: readonly number[]): string {
+function monthsText(months: readonly number[], words: NoticeWords): string {
   const [least, most] = [Math.min(...months), Math.max(...months)];
-  return least === most ? `${least} months` : `${least} to ${most} months, depending on whether you apply`;
+  return least === most
+    ? fillMessage(words.months, { months: least })
+    : fillMessage(words.months_range, { least, most });
 }
 
 /** Companies known from the configuration, by the domain of their server. */
-function companiesOf({ SMTP_URL, CHAT_BASE_URL, HOME_VALUE_WIDGET_KEY, HOME_VALUE_WIDGET_URL }: Env) {
-  const at = (url: string) => `the company behind ${domainOf(url)}`;
+function companiesOf(env: Env, words: NoticeWords["companies"]): string[] {
+  const { SMTP_URL, CHAT_BASE_URL, HOME_VALUE_WIDGET_KEY, HOME_VALUE_WIDGET_URL } = env;
+  const at = (sentence: string, url: string) => fillMessage(sentence, { domain: domainOf(url) });
   return [
-    SMTP_URL && `Our email provider (${at(SMTP_URL)}) delivers the emails that a form sends to us and to you.`,
-    CHAT_BASE_URL
-      ? `${capitalized(at(CHAT_BASE_URL))} runs the language software of the chat. It gets your messages, without Social Security and card numbers, to write an answer.`
-      : "The chat runs on our own server. No other company gets your messages.",
-    HOME_VALUE_WIDGET_KEY &&
-      `The home-value tool on the home page comes from ${at(HOME_VALUE_WIDGET_URL)}. It gets what you type into it and your internet address.`,
-  ].filter((line) => typeof line === "string" && line !== "");
+    ...(SMTP_URL ? [at(words.mail, SMTP_URL)] : []),
+    CHAT_BASE_URL ? at(words.chat, CHAT_BASE_URL) : words.chat_own,
+    ...(HOME_VALUE_WIDGET_KEY ? [at(words.home_value, HOME_VALUE_WIDGET_URL)] : []),
+  ];
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "smtp.mail.example.com" as "example.com": who it is, and not which of their servers. */
 const domainOf = (url: string) => new URL(url).hostname.split(".").slice(-2).join(".");

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fillMessage } from "#app/content/messages.ts";
 import type { NoticeFacts } from "./notice-facts.server.ts";
 
 type TableProps = {
@@ -48,31 +49,38 @@ function NoticeTable({ label, head, rows }: TableProps) {
 
 type Props = { readonly facts: NoticeFacts };
 
-const places = { tab: "This tab", device: "Your browser", cookie: "Cookie" } as const;
-
-export function BrowserTable({ facts: { browser } }: Props) {
+export function BrowserTable({ facts: { browser, words } }: Props) {
   const rows = browser.map(({ names, where, what, until }) => ({
     key: `${where} ${names.join()}`,
-    cells: [what, places[where], until],
+    cells: [what, words.places[where], until],
   }));
-  return <NoticeTable label="What stays in your browser" head={["What", "Where", "Until"]} rows={rows} />;
+  const { title, what: item, where: place, until: end } = words.browser;
+  return <NoticeTable label={title} head={[item, place, end]} rows={rows} />;
 }
 
-export function PeriodTable({ facts: { periods } }: Props) {
+export function PeriodTable({ facts: { periods, words } }: Props) {
   const rows = periods.map(({ title, months, countedFrom, rule }) => ({
     key: title,
-    cells: [title, `${months} months from ${countedFrom}`, rule],
+    cells: [title, fillMessage(words.period, { months, start: countedFrom }), rule],
   }));
-  return <NoticeTable label="How long we keep it" head={["Records", "Kept for", "Rule"]} rows={rows} />;
+  const { title: label, records, kept, rule: law } = words.periods;
+  return <NoticeTable label={label} head={[records, kept, law]} rows={rows} />;
 }
 
-export function CategoryTable({ facts: { categories } }: Props) {
+export function CategoryTable({ facts: { categories, words } }: Props) {
   const rows = categories.map(({ name, examples, purposes, recipients, kept, sensitive }) => ({
     key: name,
-    cells: [name + (sensitive ? " (sensitive)" : ""), examples, purposes, recipients, kept, "No"],
+    cells: [
+      sensitive ? fillMessage(words.sensitive, { category: name }) : name,
+      examples,
+      purposes,
+      recipients,
+      kept,
+      words.not_sold,
+    ],
   }));
-  const head = ["Category", "What we collect", "Why", "Who gets it", "How long we keep it", "Sold or shared for ads"];
-  return <NoticeTable label="Categories of personal information" head={head} rows={rows} />;
+  const { title, category, collected, why, recipients: who, kept: period, sold } = words.categories;
+  return <NoticeTable label={title} head={[category, collected, why, who, period, sold]} rows={rows} />;
 }
 
 export function CompanyList({ facts: { companies } }: Props) {

@@ -11,7 +11,7 @@ import { canBeEstimated, estimatePayment, fieldsIn, isAsked } from "../payment/p
 import type { Rates } from "../rates-service.server.ts";
 import { marketTimeZone, type RateBoard } from "./rate-board.ts";
 import { answerFor } from "./rates-answer.ts";
-import { introFor, noticesFor } from "./rates-sentences.ts";
+import { boardWords, introFor } from "./rates-sentences.ts";
 
 type Dependencies = {
   readonly rates: Rates;
@@ -31,6 +31,8 @@ export async function readRatesPage({ rates, clock, log, content, figures }: Dep
     return undefined;
   });
   const lines = board ? withinRange(await rates.history(), range) : [];
+  const today = dayIn(rates.timeZone, now);
+  const { errors: _, ...shownPaymentWords } = content.payment;
   const view = {
     words: {
       eyebrow: content.eyebrow,
@@ -39,15 +41,22 @@ export async function readRatesPage({ rates, clock, log, content, figures }: Dep
       notes: content.notes,
       quote_label: content.quote_label,
       home_label: content.home_label,
+      board: boardWords(content, rates.source),
+      history: content.history,
+      payment: shownPaymentWords,
     },
-    notices: noticesFor(content, rates.source),
-    today: longDay(dayIn(rates.timeZone, now)),
+    today: longDay(today),
     answer: board && answerFor(board, rates.timeZone),
     range,
     chart: chartData(lines),
     chartNotes: chartNotes(content, rates.source),
     table: historyTable(lines, range),
-    estimate: board && estimateView(url.searchParams, board, estimateDefaults(figures, dayIn(rates.timeZone, now))),
+    estimate:
+      board &&
+      estimateView(url.searchParams, board, {
+        words: content.payment,
+        defaults: estimateDefaults(figures, today, content.payment),
+      }),
   };
   // Only the four known ranges are cached. A page without rates must be rendered again for the next visitor.
   const keep = board && isRange(given);
@@ -56,9 +65,12 @@ export async function readRatesPage({ rates, clock, log, content, figures }: Dep
 
 export type RatesView = Awaited<ReturnType<typeof readRatesPage>>["view"];
 
-type Defaults = ReturnType<typeof estimateDefaults>;
+type Setting = {
+  readonly words: RatesContent["payment"];
+  readonly defaults: ReturnType<typeof estimateDefaults>;
+};
 
-function estimateView(parameters: URLSearchParams, { rows }: RateBoard, defaults: Defaults) {
+function estimateView(parameters: URLSearchParams, { rows }: RateBoard, { words, defaults }: Setting) {
   const offered = rows.filter(canBeEstimated);
   const [first] = offered;
   if (!first) return undefined;
@@ -70,7 +82,7 @@ function estimateView(parameters: URLSearchParams, { rows }: RateBoard, defaults
     defaults,
     choices: offered.map(({ id, type }) => ({ value: id, label: type })),
     hasOwn: offered.some(({ priced }) => priced),
-    outcome: asked ? estimatePayment(fields, rows) : undefined,
+    outcome: asked ? estimatePayment(fields, rows, words) : undefined,
   };
 }
 

@@ -5,14 +5,14 @@ import { useRates } from "./use-rates.ts";
 
 /** The card plus refreshing without a page load. */
 export function RatesSection({ view }: { readonly view: RatesView }) {
-  const { answer, loading, toast, refresh } = useRates(view.answer);
+  const { answer, loading, toast, refresh } = useRates(view.answer, view.words.board);
   return (
     <>
       <RatesCard
         today={view.today}
         answer={answer}
         loading={loading}
-        notices={view.notices}
+        words={view.words.board}
         refresh={
           // A link first: before hydration it loads a new page from the server, with the same result.
           <a
@@ -23,7 +23,7 @@ export function RatesSection({ view }: { readonly view: RatesView }) {
               void refresh();
             }}
           >
-            Refresh
+            {view.words.board.refresh}
           </a>
         }
       />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RatesContent } from "#app/content/rates-schema.ts";
 import type { RateRow } from "./rate-board.ts";
-import { disclaimersFor, introFor, noticesFor } from "./rates-sentences.ts";
+import { boardWords, disclaimersFor, introFor } from "./rates-sentences.ts";
 
 const content = {
   intro: "As of {date}.",
@@ -39,6 +39,6 @@ test.each([
 });
 
 test("[RATES-07] with manual entry, no source is reported as unreachable", () => {
-  expect(noticesFor(content, "manual").fallback).toBe("Nothing is published yet.");
-  expect(noticesFor(content, "fred").fallback).toBe("The source cannot be reached.");
+  expect(boardWords(content, "manual").notices.fallback).toBe("Nothing is published yet.");
+  expect(boardWords(content, "fred").notices.fallback).toBe("The source cannot be reached.");
 });

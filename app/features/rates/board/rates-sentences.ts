@@ -27,11 +27,14 @@ export function disclaimersFor(
   return [...(hasOwn ? [legal.own_rates_disclaimer] : []), ...(hasAverages ? [legal.rates_disclaimer] : [])];
 }
 
-/** Why figures are missing or old. With manual entry no source has failed: nothing was published yet. */
-export function noticesFor(content: RatesContent, source: RateBoard["source"]) {
-  return {
+/** The words of the list. Why figures are missing or old: with manual entry no source has failed: nothing was published yet. */
+export function boardWords(content: RatesContent, source: RateBoard["source"]) {
+  const notices = {
     sample: content.sample_notice,
     stale: content.stale_notice,
     fallback: source === "manual" ? content.unpublished_notice : content.fallback_notice,
   };
+  return { ...content.board, notices, examples: content.examples };
 }
+
+export type BoardWords = ReturnType<typeof boardWords>;

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import type { ToastMessage } from "#app/ui/toast.tsx";
-import { ratesErrorToast } from "./fallback-rates.ts";
 import type { RatesAnswer } from "./rates-answer.ts";
+import type { BoardWords } from "./rates-sentences.ts";
 
 /**
  * Starts with the data in the HTML, shows a loading state while refreshing, and a toast on an error. Figures already on
  * the page stay; the fallback rates are shown if there are none.
  */
-export function useRates(initial: RatesAnswer | undefined) {
+export function useRates(initial: RatesAnswer | undefined, words: BoardWords) {
   const [answer, setAnswer] = useState(initial);
   const [loading, setLoading] = useState(false);
-  const [toast, setToast] = useState<ToastMessage | undefined>(initial ? undefined : ratesErrorToast);
+  const [toast, setToast] = useState<ToastMessage | undefined>(() => (initial ? undefined : errorToast(words)));
 
   async function refresh() {
     setLoading(true);
@@ -20,10 +20,16 @@ export function useRates(initial: RatesAnswer | undefined) {
       if (!response.ok) throw new Error("no rates");
       setAnswer((await response.json()) as RatesAnswer);
     } catch {
-      setToast({ ...ratesErrorToast });
+      setToast(errorToast(words));
     }
     setLoading(false);
   }
 
   return { answer, loading, toast, refresh };
 }
+
+const errorToast = ({ error, error_text }: BoardWords): ToastMessage => ({
+  title: error,
+  text: error_text,
+  destructive: true,
+});

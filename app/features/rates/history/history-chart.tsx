@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useState } from "react";
+import type { RatesContent } from "#app/content/rates-schema.ts";
 import { LineSwatch } from "#app/ui/chart-line-styles.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { addDays, shortDay } from "#shared/time/day.ts";
@@ -7,8 +8,10 @@ import type { ChartData } from "./history-chart-data.ts";
 import { stopNear, stopsOf, valueAt } from "./history-chart-geometry.ts";
 import { describeChart, HistoryPlot } from "./history-plot.tsx";
 
+type Props = { readonly chart: ChartData; readonly words: RatesContent["history"] };
+
 /** Readable without JavaScript; with React, the pointer and arrow keys step through the figures. */
-export function HistoryChart({ chart }: { readonly chart: ChartData }) {
+export function HistoryChart({ chart, words }: Props) {
   const stops = useMemo(() => stopsOf(chart), [chart]);
   const [pointed, setPointed] = useState<number>();
   const hydrated = useHydrated();
@@ -16,7 +19,7 @@ export function HistoryChart({ chart }: { readonly chart: ChartData }) {
   const day = stops[pointed ?? last] ?? 0;
   const values = chart.lines.map((line) => ({ line, value: valueAt(line, day) }));
   const dayText = shortDay(addDays(chart.first, day));
-  const spoken = values.map(({ line, value }) => `${line.label} ${value ? rateText(value.rate) : "no figure"}`);
+  const spoken = values.map(({ line, value }) => `${line.label} ${value ? rateText(value.rate) : words.no_figure}`);
 
   function point(event: PointerEvent<SVGSVGElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -27,14 +30,14 @@ export function HistoryChart({ chart }: { readonly chart: ChartData }) {
     <>
       <HistoryPlot
         chart={chart}
-        describedAs={describeChart(chart)}
+        describedAs={describeChart(chart, words)}
         pointedDay={pointed === undefined ? undefined : day}
         onPointerMove={point}
         onPointerLeave={() => setPointed(undefined)}
       />
       <div className="mt-2 min-h-8">
         <label className={`flex flex-wrap items-center gap-x-3 text-sm ${hydrated ? "" : "invisible"}`}>
-          <span>Move through the dates</span>
+          <span>{words.slider}</span>
           <input
             type="range"
             min={0}

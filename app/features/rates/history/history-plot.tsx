@@ -1,4 +1,6 @@
 import type { PointerEventHandler } from "react";
+import { fillMessage } from "#app/content/messages.ts";
+import type { RatesContent } from "#app/content/rates-schema.ts";
 import { styleOf } from "#app/ui/chart-line-styles.tsx";
 import { shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
@@ -112,11 +114,19 @@ function Pointer({ chart, day }: { readonly chart: ChartData; readonly day: numb
 const monthOf = (day: string) =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { timeZone: "UTC", month: "short", year: "numeric" });
 
+type Words = Pick<RatesContent["history"], "spoken" | "spoken_line">;
+
 /** The chart in one sentence per line, for screen readers. */
-export function describeChart({ lines, first, last }: ChartData): string {
+export function describeChart({ lines, first, last }: ChartData, words: Words): string {
   const sentences = lines.map(({ label, rates }) => {
     const [from = 0, to = 0] = [rates[0], rates.at(-1)];
-    return `${label}: from ${rateText(from)} to ${rateText(to)}, lowest ${rateText(Math.min(...rates))}, highest ${rateText(Math.max(...rates))}.`;
+    return fillMessage(words.spoken_line, {
+      label,
+      from: rateText(from),
+      to: rateText(to),
+      lowest: rateText(Math.min(...rates)),
+      highest: rateText(Math.max(...rates)),
+    });
   });
-  return `Mortgage rates from ${shortDay(first)} to ${shortDay(last)}. ${sentences.join(" ")}`;
+  return [fillMessage(words.spoken, { first: shortDay(first), last: shortDay(last) }), ...sentences].join(" ");
 }

@@ -1,3 +1,4 @@
+import type { RatesContent } from "#app/content/rates-schema.ts";
 import { shortDay } from "#shared/time/day.ts";
 import { rateText } from "../board/rate-text.ts";
 import { HistoryChart } from "./history-chart.tsx";
@@ -9,9 +10,10 @@ type Props = {
   readonly notes: readonly string[];
   readonly table: HistoryTable;
   readonly range: RangeId;
+  readonly words: RatesContent["history"];
 };
 
-export function HistorySection({ chart, notes, table, range }: Props) {
+export function HistorySection({ chart, notes, table, range, words }: Props) {
   return (
     <section
       id="history"
@@ -20,51 +22,51 @@ export function HistorySection({ chart, notes, table, range }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="history-title" className="font-display text-2xl font-semibold text-pacific-900">
-          How rates have moved
+          {words.title}
         </h2>
-        <nav aria-label="Range of the chart" className="flex flex-wrap gap-2">
-          {historyRanges.map(({ id, label }) => (
+        <nav aria-label={words.ranges_label} className="flex flex-wrap gap-2">
+          {historyRanges.map(({ id }) => (
             <a
               key={id}
               href={`/todays-rates?range=${id}#history`}
               aria-current={id === range ? "true" : undefined}
               className="inline-flex min-h-9 items-center rounded-full border border-pacific-700 px-3 text-sm font-semibold text-pacific-900 hover:bg-foam aria-[current]:bg-pacific-700 aria-[current]:text-white"
             >
-              {label}
+              {words.ranges[id]}
             </a>
           ))}
         </nav>
       </div>
       <div className="mt-6">
-        <HistoryChart chart={chart} />
+        <HistoryChart chart={chart} words={words} />
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        {[...new Set(chart.lines.map(({ sourceName }) => sourceName))].join("; ")}. National averages, not an offer.
+        {[...new Set(chart.lines.map(({ sourceName }) => sourceName))].join("; ")}. {words.not_offer}
         {notes.map((note) => ` ${note}`)}
       </p>
       <div className="mt-4 flex flex-wrap items-start gap-x-6 gap-y-2">
         <details className="min-w-0 grow">
-          <summary className="min-h-6 cursor-pointer font-semibold">Show as a table</summary>
-          <FiguresTable chart={chart} table={table} />
+          <summary className="min-h-6 cursor-pointer font-semibold">{words.show_table}</summary>
+          <FiguresTable chart={chart} table={table} range={range} words={words} />
         </details>
         <a href="/api/rates-history.csv" download className="inline-block min-h-6 font-semibold underline">
-          Download every figure (CSV)
+          {words.csv}
         </a>
       </div>
     </section>
   );
 }
 
-function FiguresTable({ chart, table }: Pick<Props, "chart" | "table">) {
+function FiguresTable({ chart, table, range, words }: Omit<Props, "notes">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label="Table of rates" tabIndex={0} className="mt-3 max-h-96 overflow-auto">
+    <section aria-label={words.table} tabIndex={0} className="mt-3 max-h-96 overflow-auto">
       <table className="w-full border-collapse text-left tabular-nums">
-        <caption className="pb-2 text-left text-sm text-ink-soft">Newest first, {table.each}.</caption>
+        <caption className="pb-2 text-left text-sm text-ink-soft">{words.captions[range]}</caption>
         <thead>
           <tr className="border-b-2 border-sand-300">
             <th scope="col" className="py-1 pr-4">
-              Date
+              {words.date}
             </th>
             {chart.lines.map(({ id, label }) => (
               <th key={id} scope="col" className="py-1 pr-4 text-right">

@@ -4,10 +4,10 @@ import type { RatePoint, RatesSnapshot } from "../board/rate-board.ts";
 
 /** Ranges are links: ?range=… */
 export const historyRanges = [
-  { id: "1m", label: "1 month", days: 31 },
-  { id: "1y", label: "1 year", days: 366 },
-  { id: "5y", label: "5 years", days: 5 * 365 + 1 },
-  { id: "all", label: "All since 1971", days: undefined },
+  { id: "1m", days: 31 },
+  { id: "1y", days: 366 },
+  { id: "5y", days: 5 * 365 + 1 },
+  { id: "all", days: undefined },
 ] as const;
 
 export type RangeId = (typeof historyRanges)[number]["id"];
@@ -58,22 +58,18 @@ export function withinRange(lines: readonly HistoryLine[], range: RangeId): Hist
 }
 
 type TableRow = { readonly period: string; readonly rates: ReadonlyArray<number | undefined> };
-export type HistoryTable = { readonly each: string; readonly rows: readonly TableRow[] };
+export type HistoryTable = { readonly rows: readonly TableRow[] };
 
-const granularity = {
-  "1m": { each: "every figure", length: 10 },
-  "1y": { each: "the last figure of each month", length: 7 },
-  "5y": { each: "the last figure of each month", length: 7 },
-  all: { each: "the last figure of each year", length: 4 },
-} as const satisfies Record<RangeId, { each: string; length: number }>;
+/** How much of a date tells the rows apart: all of it, the month or the year. */
+const dateLengths: Readonly<Record<RangeId, number>> = { "1m": 10, "1y": 7, "5y": 7, all: 4 };
 
 /** The chart as a table, for those who cannot see it or want the numbers. Newest first; the CSV has every figure. */
 export function historyTable(lines: readonly HistoryLine[], range: RangeId): HistoryTable {
-  const { each, length } = granularity[range];
+  const length = dateLengths[range];
   const columns = lines.map(
     ({ points }) =>
       new Map(points.map(({ observedOn, rateThousandths }) => [observedOn.slice(0, length), rateThousandths])),
   );
   const periods = [...new Set(columns.flatMap((column) => [...column.keys()]))].sort().reverse();
-  return { each, rows: periods.map((period) => ({ period, rates: columns.map((column) => column.get(period)) })) };
+  return { rows: periods.map((period) => ({ period, rates: columns.map((column) => column.get(period)) })) };
 }

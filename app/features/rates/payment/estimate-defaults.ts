@@ -1,18 +1,19 @@
 import { type Figures, formatFigure } from "#app/content/figures.ts";
+import { fillMessage } from "#app/content/messages.ts";
+import type { RatesContent } from "#app/content/rates-schema.ts";
 import { longDay } from "#shared/time/day.ts";
 
 type Default = { readonly value: string; readonly hint: string };
+type Words = Pick<RatesContent["payment"], "assumption" | "no_assumption">;
 
 /** What an average is assumed to cost, with its source and day. A figure past its last day is not suggested. */
-export function estimateDefaults(figures: Figures, today: string): { readonly fees: Default; readonly pmi: Default } {
-  const assumed = (name: string, expired: string): Default => {
+export function estimateDefaults(figures: Figures, today: string, { assumption, no_assumption }: Words) {
+  const assumed = (name: string): Default => {
     const figure = figures[name];
-    if (!figure || (figure.expires !== null && figure.expires < today)) return { value: "", hint: expired };
+    if (!figure || (figure.expires !== null && figure.expires < today)) return { value: "", hint: no_assumption };
     const { value, source, as_of } = figure;
-    return { value: String(value), hint: `${formatFigure(figure)} is our assumption: ${source}, ${longDay(as_of)}.` };
+    const hint = fillMessage(assumption, { value: formatFigure(figure), source, day: longDay(as_of) });
+    return { value: String(value), hint };
   };
-  return {
-    fees: assumed("apr_estimate_fees", "Ask us or a lender what to enter here."),
-    pmi: assumed("apr_estimate_pmi", "Ask us or a lender what to enter here."),
-  };
+  return { fees: assumed("apr_estimate_fees"), pmi: assumed("apr_estimate_pmi") };
 }

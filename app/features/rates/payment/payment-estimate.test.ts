@@ -25,8 +25,17 @@ const row: RateRow = {
 const { termMonths: _, ...withoutTerm } = row;
 const arm: RateRow = { ...withoutTerm, id: "5-1-arm", type: "5/1 ARM", adjustable: true };
 
+const {
+  figures,
+  rates: { payment: words },
+} = loadContent();
+
 const estimate = (over: Partial<EstimateFields> = {}, rows: RateRow[] = [row, arm]) =>
-  estimatePayment({ price: "800,000", down: "40,000", product: "30-year-fixed", fees: "1", pmi: "0.6", ...over }, rows);
+  estimatePayment(
+    { price: "800,000", down: "40,000", product: "30-year-fixed", fees: "1", pmi: "0.6", ...over },
+    rows,
+    words,
+  );
 
 test("Reg Z 1026.24(d)(2): a payment has its down payment, terms of repayment and APR beside it", () => {
   expect(estimate()).toEqual({
@@ -107,12 +116,11 @@ test("Reg Z 1026.24(d)(1): nothing is estimated before the visitor asks", () => 
 });
 
 test("assumptions have a source and a day, and none is suggested past its last day", () => {
-  const { figures } = loadContent();
-  expect(estimateDefaults(figures, "2026-11-16").pmi).toEqual({
+  expect(estimateDefaults(figures, "2026-11-16", words).pmi).toEqual({
     value: "0.6",
     hint: "0.6% is our assumption: our own estimate for 5% to 10% down and a credit score near 720, November 15, 2026.",
   });
-  expect(estimateDefaults(figures, "2028-01-01").fees).toEqual({
+  expect(estimateDefaults(figures, "2028-01-01", words).fees).toEqual({
     value: "",
     hint: "Ask us or a lender what to enter here.",
   });

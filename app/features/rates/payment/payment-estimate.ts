@@ -1,3 +1,6 @@
+import { fillMessage } from "#app/content/messages.ts";
+import type { RatesContent } from "#app/content/rates-schema.ts";
+import { wholeDollars } from "#shared/dollars.ts";
 import { isAtMostPercentOf, percentOfCents } from "#shared/finance/rounding.ts";
 import { paymentRunsText } from "#shared/payment-runs-text.ts";
 import { centsOf, percentThousandthsOf } from "#shared/typed-amounts.ts";
@@ -33,6 +36,7 @@ export type EstimateOutcome =
 
 const minPriceCents = 50_000_00;
 const maxPriceCents = 20_000_000_00;
+const priceLimits = { least: wholeDollars(minPriceCents / 100), most: wholeDollars(maxPriceCents / 100) };
 const maxFeesThousandths = 10_000;
 const pmi = { min: 100, max: 3000 };
 
@@ -53,28 +57,30 @@ export const isAsked = (parameters: URLSearchParams): boolean => fieldNames.some
 /** Products whose whole cost is known: a fixed rate, a term, and no premium that depends on the borrower. */
 export const canBeEstimated = (row: RateRow): boolean => row.termMonths !== undefined;
 
-export function estimatePayment(fields: EstimateFields, rows: readonly RateRow[]): EstimateOutcome {
+type Words = Pick<RatesContent["payment"], "errors" | "result">;
+
+export function estimatePayment(fields: EstimateFields, rows: readonly RateRow[], words: Words): EstimateOutcome {
   const row = rows.find((one) => one.id === fields.product && canBeEstimated(one));
   const priceCents = centsOf(fields.price);
   const downCents = centsOf(fields.down);
   const errors: { -readonly [Field in keyof EstimateFields]?: string } = {};
   if (priceCents === undefined || priceCents < minPriceCents || priceCents > maxPriceCents) {
-    errors.price = "Enter a home price between $50,000 and $20,000,000.";
+    errors.price = fillMessage(words.errors.price, priceLimits);
   }
-  if (downCents === undefined) errors.down = "Enter the down payment in dollars, like 160,000.";
+  if (downCents === undefined) errors.down = words.errors.down;
   else if (priceCents !== undefined && downCents >= priceCents) {
-    errors.down = "The down payment must be less than the home price.";
+    errors.down = words.errors.down_too_much;
   }
-  if (!row) errors.product = "Choose a loan from the list.";
+  if (!row) errors.product = words.errors.product;
   if (!row || priceCents === undefined || downCents === undefined || Object.keys(errors).length > 0) {
     return { kind: "invalid", errors };
   }
   const loan = { row, priceCents, downCents };
-  const priced = row.priced ? pricedAsPublished(loan, row.priced) : pricedAsTyped(loan, fields);
+  const priced = row.priced ? pricedAsPublished(loan, row.priced, words) : pricedAsTyped(loan, fields, words);
   if (priced.kind === "invalid") return priced;
   const cost = costOfRate(priced.rate);
-  if (cost.kind !== "ok") return { kind: "invalid", errors: { down: "That leaves a loan too small to estimate." } };
-  return { kind: "estimate", estimate: estimateFor(row, priced.rate, cost) };
+  if (cost.kind !== "ok") return { kind: "invalid", errors: { down: words.errors.too_small } };
+  return { kind: "estimate", estimate: estimateFor(row, priced.rate, cost, words) };
 }
 
 type Loan = { readonly row: RateRow; readonly priceCents: number; readonly downCents: number };
@@ -83,17 +89,16 @@ type Priced =
   | { readonly kind: "invalid"; readonly errors: EstimateErrors };
 
 /** An average has no fees of its own, so what the visitor enters is counted; without insurance there is no APR. */
-function pricedAsTyped({ row, priceCents, downCents }: Loan, fields: EstimateFields): Priced {
+function pricedAsTyped({ row, priceCents, downCents }: Loan, fields: EstimateFields, words: Words): Priced {
   const fees = percentThousandthsOf(fields.fees);
   const insurance = fields.pmi.trim() === "" ? 0 : percentThousandthsOf(fields.pmi);
   const isInsured = !isAtMostPercentOf(priceCents - downCents, priceCents, uninsuredLtvPercent);
   const errors: { fees?: string; pmi?: string } = {};
   if (fees === undefined || fees > maxFeesThousandths) {
-    errors.fees = "Enter the lender fees and points as a percentage from 0 to 10, like 1.";
+    errors.fees = words.errors.fees;
   }
   if (isInsured && (insurance === undefined || insurance < pmi.min || insurance > pmi.max)) {
-    errors.pmi =
-      "With less than 20% down, enter the mortgage insurance as a percentage from 0.1 to 3. Without it there is no APR.";
+    errors.pmi = words.errors.pmi;
   }
   if (fees === undefined || Object.keys(errors).length > 0) return { kind: "invalid", errors };
   const terms = {
@@ -109,19 +114,20 @@ function pricedAsTyped({ row, priceCents, downCents }: Loan, fields: EstimateFie
 }
 
 /** A rate of our own keeps the charges it was published with, so that its APR is the published one. */
-function pricedAsPublished({ row, priceCents, downCents }: Loan, published: PricedRate): Priced {
+function pricedAsPublished({ row, priceCents, downCents }: Loan, published: PricedRate, words: Words): Priced {
   const { terms } = published;
   const leastCents = Math.ceil((terms.downCents / terms.priceCents) * priceCents);
   if (downCents < leastCents) {
     const share = `${Number(((terms.downCents / terms.priceCents) * 100).toFixed(1))}%`;
-    const down = `Our ${row.type} rate is for at least ${share} down, here ${dollarsOf(leastCents)}.`;
+    const amount = dollarsOf(leastCents);
+    const down = fillMessage(words.errors.down_own, { product: row.type, share, amount });
     return { kind: "invalid", errors: { down } };
   }
   const feesCents = Math.round((terms.feesCents * (priceCents - downCents)) / (terms.priceCents - terms.downCents));
   return { kind: "priced", rate: { ...published, terms: { ...terms, priceCents, downCents, feesCents } } };
 }
 
-function estimateFor(row: RateRow, { terms }: PricedRate, cost: RateCost): PaymentEstimate {
+function estimateFor(row: RateRow, { terms }: PricedRate, cost: RateCost, words: Words): PaymentEstimate {
   const { priceCents, downCents, feesCents } = terms;
   const [premium] = cost.insuranceCents;
   return {
@@ -139,6 +145,11 @@ function estimateFor(row: RateRow, { terms }: PricedRate, cost: RateCost): Payme
     total: dollarsOf(cost.totalOfPaymentsCents),
     charges: dollarsOf(cost.pointsCents + feesCents),
     insurance:
-      premium === undefined ? undefined : `${dollarsOf(premium)} in the first ${cost.insuranceCents.length} payments`,
+      premium === undefined
+        ? undefined
+        : fillMessage(words.result.insurance_amount, {
+            amount: dollarsOf(premium),
+            count: cost.insuranceCents.length,
+          }),
   };
 }

@@ -39,7 +39,7 @@ export function ContactForm({ action, recipientEmail, texts, consent, thanks, re
     formType: "contact",
     recipientEmail,
     endings: texts,
-    initialErrors: result?.errors,
+    initial: result,
   });
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
   return (
@@ -52,7 +52,7 @@ export function ContactForm({ action, recipientEmail, texts, consent, thanks, re
       )}
       {result?.failure && <Notice>{result.failure}</Notice>}
       <form method="post" action={action} data-draft="contact" onSubmit={form.onSubmit} className="relative space-y-5">
-        <ErrorSummary errors={form.errors} />
+        <ErrorSummary title={form.problem} errors={form.errors} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField
             {...field("firstName")}

@@ -33,7 +33,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
     recipientEmail: page.recipientEmail,
     endings: texts,
     timeZone: page.timeZone,
-    initialErrors: result?.errors,
+    initial: result,
   });
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
   const line = (name: string) => ({ ...field(name), required: true, maxLength: maxLineLength });
@@ -47,7 +47,7 @@ export function MeetingForm({ page, today, zone, result }: Props) {
       )}
       {result?.failure && <Notice>{result.failure}</Notice>}
       <form method="post" data-draft="meeting-request" onSubmit={form.onSubmit} className="relative space-y-6">
-        <ErrorSummary errors={form.errors} />
+        <ErrorSummary title={form.problem} errors={form.errors} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...line("firstName")} label={texts.labels.firstName} autoComplete="given-name" />
           <TextField {...line("lastName")} label={texts.labels.lastName} autoComplete="family-name" />

@@ -5,6 +5,13 @@ import { dayIn, wallClock } from "#shared/time/zone.ts";
 import { meetingInvitation, type RequestedMeeting } from "./meeting-invitation.ts";
 import { platformLinks } from "./platform-links.ts";
 
+const words = {
+  meeting_title: "Virtual meeting with {visitor}",
+  meeting_platform: "Platform: {platform}",
+  meeting_phone: "Phone: {phone}",
+};
+const labels = { zoom: "In Zoom", "microsoft-teams": "In Teams", "google-meet": "In Meet" };
+
 const meeting = (over: Partial<RequestedMeeting> = {}): RequestedMeeting => ({
   id: "7b0f6c3e-0000-4000-8000-000000000001",
   requestedAt: new Date("2026-11-15T18:00:00Z"),
@@ -14,6 +21,7 @@ const meeting = (over: Partial<RequestedMeeting> = {}): RequestedMeeting => ({
   visitor: { name: "Ana Reyes", email: "ana@example.com", phone: "619-555-0123", message: "" },
   broker: { name: "Lantern Tide Mortgage", email: "hello@example.com" },
   platform: "Zoom",
+  words,
   ...over,
 });
 
@@ -101,14 +109,15 @@ test("whatever was typed is read back, breaks no line and adds no property", () 
 }, 30_000);
 
 const planned = {
+  title: "Virtual meeting with Ana & Bo",
   begins: new Date("2026-11-20T18:00:00Z"),
   ends: new Date("2026-11-20T18:30:00Z"),
   visitor: { name: "Ana & Bo", email: "ana+home@example.com" },
 };
 
 test("each platform has its link, and any platform has all of them", () => {
-  expect(platformLinks("zoom", planned).map(({ url }) => url)).toEqual(["https://zoom.us/meeting/schedule"]);
-  const teams = new URL(platformLinks("microsoft-teams", planned)[0]?.url ?? "");
+  expect(platformLinks("zoom", planned, labels).map(({ url }) => url)).toEqual(["https://zoom.us/meeting/schedule"]);
+  const teams = new URL(platformLinks("microsoft-teams", planned, labels)[0]?.url ?? "");
   expect(teams.hostname).toBe("teams.microsoft.com");
   expect(Object.fromEntries(teams.searchParams)).toEqual({
     subject: "Virtual meeting with Ana & Bo",
@@ -116,7 +125,7 @@ test("each platform has its link, and any platform has all of them", () => {
     endTime: "2026-11-20T18:30:00.000Z",
     attendees: "ana+home@example.com",
   });
-  const meet = new URL(platformLinks("google-meet", planned)[0]?.url ?? "");
+  const meet = new URL(platformLinks("google-meet", planned, labels)[0]?.url ?? "");
   expect(meet.searchParams.get("dates")).toBe("20261120T180000Z/20261120T183000Z");
-  expect(platformLinks("any", planned)).toHaveLength(3);
+  expect(platformLinks("any", planned, labels)).toHaveLength(3);
 });

@@ -1,3 +1,5 @@
+import type { MailsContent } from "#app/content/mails-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { escapeText, foldLines, localStamp, quoteParameter, timeZoneLines, utcStamp } from "#shared/icalendar.ts";
 import { instantsOf, wallClock } from "#shared/time/zone.ts";
 
@@ -12,6 +14,7 @@ export type RequestedMeeting = {
   readonly visitor: { readonly name: string; readonly email: string; readonly phone: string; readonly message: string };
   readonly broker: { readonly name: string; readonly email: string };
   readonly platform: string;
+  readonly words: Pick<MailsContent["lead"], "meeting_title" | "meeting_platform" | "meeting_phone">;
 };
 
 /** Begin and end as instants. A meeting that was accepted always has them; see validateMeetingTime. */
@@ -27,10 +30,16 @@ export function meetingSpan({ day, time, timeZone }: Pick<RequestedMeeting, "day
 export function meetingInvitation(meeting: RequestedMeeting): string | undefined {
   const span = meetingSpan(meeting);
   if (!span) return undefined;
-  const { id, requestedAt, timeZone, visitor, broker, platform } = meeting;
+  const { id, requestedAt, timeZone, visitor, broker, platform, words } = meeting;
   const stamp = (at: Date) =>
     isShownTwice(timeZone, at) ? `:${utcStamp(at)}` : `;TZID=${timeZone}:${localStamp(timeZone, at)}`;
-  const description = [`Platform: ${platform}`, `Phone: ${visitor.phone}`, visitor.message].filter(Boolean).join("\n");
+  const description = [
+    fillMessage(words.meeting_platform, { platform }),
+    fillMessage(words.meeting_phone, { phone: visitor.phone }),
+    visitor.message,
+  ]
+    .filter(Boolean)
+    .join("\n");
   return foldLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -45,7 +54,7 @@ export function meetingInvitation(meeting: RequestedMeeting): string | undefined
     `DTEND${stamp(span.ends)}`,
     "SEQUENCE:0",
     "STATUS:TENTATIVE",
-    `SUMMARY:${escapeText(`Virtual meeting with ${visitor.name}`)}`,
+    `SUMMARY:${escapeText(fillMessage(words.meeting_title, { visitor: visitor.name }))}`,
     `DESCRIPTION:${escapeText(description)}`,
     `LOCATION:${escapeText(platform)}`,
     `ORGANIZER;CN=${quoteParameter(visitor.name)}:mailto:${visitor.email}`,

@@ -31,7 +31,7 @@ export function QuoteForm({ page, result }: Props) {
     recipientEmail: page.recipientEmail,
     endings: texts,
     timeZone: page.timeZone,
-    initialErrors: result?.errors,
+    initial: result,
     onAccepted: () => setAccepted(true),
   });
   const toast = useMemo(() => form.feedback && toastFor(texts, form.feedback), [texts, form.feedback]);
@@ -50,7 +50,7 @@ export function QuoteForm({ page, result }: Props) {
         </ThanksPanel>
       )}
       <form method="post" data-draft="reverse-mortgage-quote" onSubmit={form.onSubmit} className="relative space-y-6">
-        <ErrorSummary errors={form.errors} />
+        <ErrorSummary title={form.problem} errors={form.errors} />
         <Section title={texts.sections.person}>
           <TextField {...line("firstName")} label={texts.labels.firstName} required autoComplete="given-name" />
           <TextField {...line("lastName")} label={texts.labels.lastName} required autoComplete="family-name" />

@@ -59,7 +59,7 @@ function Questions({ definition, page, result }: Props) {
     formType,
     recipientEmail: page.recipientEmail,
     endings: page.texts,
-    initialErrors: result?.errors,
+    initial: result,
     onAccepted: () => {
       sentFrom.current = wizard.answers["state"];
       wizard.forget();
@@ -96,7 +96,7 @@ function Questions({ definition, page, result }: Props) {
         onSubmit={onSubmit}
         className="relative mt-6 grid grid-cols-1 gap-10"
       >
-        <ErrorSummary errors={form.errors} />
+        <ErrorSummary title={form.problem} errors={form.errors} />
         {steps.map((step, index) => (
           <WizardStep
             key={step.question}
