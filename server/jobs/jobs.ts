@@ -42,9 +42,13 @@ export function defineJob<Data>({ schema, handle, onGiveUp, ...job }: TypedJob<D
 
 type EnqueueOptions = { readonly startAfterSeconds?: number };
 
+type NewJob = { readonly name: string; readonly data: object };
+
 export type Jobs = {
   /** Enqueues in the caller's transaction, so that the row and its job are committed together or not at all. */
   readonly enqueue: (tx: Transaction, name: string, data: object, options?: EnqueueOptions) => Promise<void>;
+  /** The same for many, with one statement for each queue. */
+  readonly enqueueAll: (tx: Transaction, jobs: readonly NewJob[]) => Promise<void>;
   readonly work: (definitions: readonly JobDefinition[]) => Promise<void>;
   /** Moves every schedule to the time zone of the moment. */
   readonly followTimeZone: () => Promise<void>;
@@ -139,6 +143,16 @@ export async function startJobs(
     enqueue: async (tx, name, data, { startAfterSeconds = 0 } = {}) => {
       const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
       await boss.send(name, data, { db, ...(startAfterSeconds > 0 && { startAfter: startAfterSeconds }) });
+    },
+    enqueueAll: async (tx, added) => {
+      const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
+      for (const [name, ofQueue] of Map.groupBy(added, (job) => job.name)) {
+        await boss.insert(
+          name,
+          ofQueue.map(({ data }) => ({ data })),
+          { db },
+        );
+      }
     },
     work: async (definitions) => {
       for (const definition of definitions) await register(definition);

@@ -30,6 +30,7 @@ import { createQuarantine } from "./store/quarantine.server.ts";
 import { createRetention, defineRetention, type ReleaseChats } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
 import { acceptLead } from "./submit/accept-lead.server.ts";
+import { createLeadStore } from "./submit/store-leads.server.ts";
 import type { DescribeCalculation, Submission, SubmitOutcome } from "./submit/submit-lead.server.ts";
 import { watchWaitingLeads } from "./submit/waiting-leads.server.ts";
 
@@ -65,13 +66,15 @@ export function createLeads(deps: Dependencies) {
   const spool = openSpool(env.dataDir);
   const readState = () => readSpoolState(env.dataDir);
   const notify = createWaitingLeadsMail({ ...deps, recipient, folder: spoolFolder(env.dataDir) });
+  const store = createLeadStore({ ...deps, within: watch.within });
+  const { takeAll } = deps.limiter;
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: async (submission: Submission) => {
       const { errors } = content().forms;
       const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
       const within = watch.within;
-      const outcome = await acceptLead({ ...deps, ...rules, within, spool }, submission);
+      const outcome = await acceptLead({ ...deps, ...rules, within, takeAll, store, spool }, submission);
       deps.onSubmitted(outcome.kind);
       return outcome;
     },
