@@ -4,6 +4,9 @@ import { build } from "../scripts/build.ts";
 import { isBuildFresh } from "../scripts/fingerprint.ts";
 import { printRows, type Row } from "./row.ts";
 
+// As the product runs: React's development build takes several times as long.
+process.env["NODE_ENV"] = "production";
+
 /** `npm run bench [part …]`. Parts are loaded through Vite, like the product's own TSX; each prints when it is done. */
 const parts: Record<string, () => Promise<Row[]>> = {
   bytes: async () => (await load<typeof import("./bytes.ts")>("bytes")).benchBytes(),

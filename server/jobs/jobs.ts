@@ -14,6 +14,7 @@ import type { OpenDatabase, Transaction } from "../db/connect.ts";
 import { postgresConnection } from "../db/postgres-connection.ts";
 import type { Log } from "../log.ts";
 import { heartbeat, keepRepairing } from "./repair-queue.ts";
+import type { VisitorsFirst } from "./visitors-first.ts";
 
 /** A job is a name, a schema and a handler. Handlers run at least once: each states how it stays idempotent. */
 type TypedJob<Data> = {
@@ -74,8 +75,9 @@ const bursts = { batchSize, burstWhenBatchFull: true };
  * Each job of a batch starts in its own turn of the event loop, because composing ten mails in one turn would delay
  * every page.
  */
-async function turnsLater(turns: number): Promise<void> {
+async function turnsLater(turns: number, giveWay: () => Promise<void>): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+  await giveWay();
 }
 
 const gaveUp = (name: string) => `${name}.gave-up`;
@@ -84,6 +86,7 @@ export async function startJobs(
   { db, engine }: OpenDatabase,
   databaseUrl: string | undefined,
   log: Log,
+  visitors: Pick<VisitorsFirst, "giveWay">,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...(engine.kind === "pglite"
@@ -124,7 +127,7 @@ export async function startJobs(
     };
     const work = pollingSeconds === undefined ? working : workEvery(pollingSeconds);
     await boss.work(name, { ...work, ...bursts, perJobResults: true }, (batch) =>
-      Promise.all(batch.map((job, at) => turnsLater(at).then(() => run(job)))),
+      Promise.all(batch.map((job, at) => turnsLater(at, visitors.giveWay).then(() => run(job)))),
     );
     if (onGiveUp) {
       await boss.work(gaveUp(name), working, async ([job]) => {

@@ -74,7 +74,8 @@ export function createLeads(deps: Dependencies) {
       const { errors } = content().forms;
       const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
       const within = watch.within;
-      const outcome = await acceptLead({ ...deps, ...rules, within, takeAll, store, spool }, submission);
+      const accepting = { ...deps, ...rules, within, takeAll, store, spool };
+      const outcome = await deps.visitors.serve(() => acceptLead(accepting, submission));
       deps.onSubmitted(outcome.kind);
       return outcome;
     },
