@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+const ticksPerSecond = 100;
+
+/** Seconds that a process, all its threads and its children have computed; Linux only. */
+export function cpuSeconds(pid: number): number {
+  // The name of the program, in parentheses, may hold anything.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  const [user = 0, system = 0] = [fields[11], fields[12]].map(Number);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return (user + system) / ticksPerSecond + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
+}
+
+/** Until it computes next to nothing by itself: a server that has just started still has work of its own. */
+export async function untilIdle(pid: number, withinMs = 60_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  for (let quiet = 0; quiet < 3; ) {
+    if (performance.now() > deadline) throw new Error("the server does not come to rest");
+    const before = cpuSeconds(pid);
+    await pause(1_000);
+    quiet = cpuSeconds(pid) - before <= 0.05 ? quiet + 1 : 0;
+  }
+}
