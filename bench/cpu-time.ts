@@ -14,10 +14,13 @@ export function cpuSeconds(pid: number): number {
   return (user + system) / ticksPerSecond + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
 }
 
-/** Until it computes next to nothing by itself: a server that has just started still has work of its own. */
-export async function untilIdle(pid: number, withinMs = 60_000): Promise<void> {
+/** A server that has just started still has work of its own, some of it only after eight seconds. */
+const quietSeconds = 10;
+
+/** Until it computes next to nothing by itself. */
+export async function untilIdle(pid: number, withinMs = 120_000): Promise<void> {
   const deadline = performance.now() + withinMs;
-  for (let quiet = 0; quiet < 3; ) {
+  for (let quiet = 0; quiet < quietSeconds; ) {
     if (performance.now() > deadline) throw new Error("the server does not come to rest");
     const before = cpuSeconds(pid);
     await pause(1_000);
