@@ -23,7 +23,7 @@ const how = `in process, ${rounds} rounds of ${leads} leads, each of another per
 type Load = { readonly perSecond: number; readonly p99Ms: number };
 
 /** Runs `once` again and again, so many at a time. */
-export async function load(once: () => Promise<unknown>, times: number, concurrency: number): Promise<Load> {
+async function load(once: () => Promise<unknown>, times: number, concurrency: number): Promise<Load> {
   const ms: number[] = [];
   let left = times;
   const startedAt = performance.now();
@@ -40,7 +40,7 @@ export async function load(once: () => Promise<unknown>, times: number, concurre
 }
 
 /** The median of single ones, each after everything of the one before is done. */
-export async function oneByOne(once: () => Promise<unknown>, settled = async () => {}): Promise<number> {
+async function oneByOne(once: () => Promise<unknown>, settled = async () => {}): Promise<number> {
   const ms: number[] = [];
   for (let left = leadsAlone; left > 0; left -= 1) {
     const from = performance.now();
@@ -52,12 +52,12 @@ export async function oneByOne(once: () => Promise<unknown>, settled = async () 
 }
 
 /** One row, as it comes from the form, by the driver and into the table of leads, with nothing around it. */
-export const insertBare = ({ db }: Services) =>
+const insertBare = ({ db }: Services) =>
   db
     .insert(formSubmissions)
     .values({ id: randomUUID(), formType: "contact", data: strangerFields(), submissionId: randomUUID() });
 
-export function sendLeads(services: Services) {
+function sendLeads(services: Services) {
   const app = createApp(services, async () => new Response(), "production");
   let sent = 0;
   return async () => {
@@ -73,7 +73,7 @@ export function sendLeads(services: Services) {
 }
 
 /** So that the mails of one measurement do not slow down the next. */
-export const allMailed = ({ db }: Services) =>
+const allMailed = ({ db }: Services) =>
   eventually(async () => {
     const unsent = await db.$count(outgoingMails, ne(outgoingMails.status, "sent"));
     if (unsent > 0) throw new Error(`${unsent} mails are not sent`);

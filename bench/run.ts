@@ -23,6 +23,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   chat: async () => (await load<typeof import("./chat.ts")>("chat")).benchChat(),
   assistant: async () => (await load<typeof import("./chat.ts")>("chat")).benchAssistant(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
+  blocking: async () => (await load<typeof import("./blocking.ts")>("blocking")).benchBlocking(),
   inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };
 
