@@ -33,9 +33,9 @@ function tableOf(name: string, rows: readonly Row[], date: string): string {
       `${short(value)} ${unit}`,
       `${short(reference)} (${referenceName})`,
       ratio.toFixed(2),
-      spread ? `${spread[0].toFixed(2)} to ${spread[1].toFixed(2)}` : "one round",
+      spread ? `${spread[0].toFixed(2)} to ${spread[1].toFixed(2)}` : "not recorded",
       aim ?? "none",
-      how ?? "in process",
+      how ?? "not recorded",
     ].join(" | "),
   );
   const head = "| What | Measured | Reference | Ratio | Spread | Aim | How |\n|---|---|---|---|---|---|---|";
