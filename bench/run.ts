@@ -3,8 +3,12 @@ import { sitePaths } from "#app/content/site-paths.ts";
 import { build } from "../scripts/build.ts";
 import { isBuildFresh } from "../scripts/fingerprint.ts";
 import { printRows, type Row } from "./row.ts";
+import { writeTables } from "./write-table.ts";
 
-/** `npm run bench [part …]`. Parts are loaded through Vite, like the product's own TSX; each prints when it is done. */
+// As the product runs: React's development build takes several times as long.
+process.env["NODE_ENV"] = "production";
+
+/** `npm run bench [-- --write] [part …]`; with --write also into docs/performance.md. Parts are loaded through Vite, like the product's own TSX; each prints when it is done. */
 const parts: Record<string, () => Promise<Row[]>> = {
   bytes: async () => (await load<typeof import("./bytes.ts")>("bytes")).benchBytes(),
   pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(paths),
@@ -19,6 +23,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   chat: async () => (await load<typeof import("./chat.ts")>("chat")).benchChat(),
   assistant: async () => (await load<typeof import("./chat.ts")>("chat")).benchAssistant(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
+  blocking: async () => (await load<typeof import("./blocking.ts")>("blocking")).benchBlocking(),
   inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };
 
@@ -34,11 +39,17 @@ const vite = await createServer({
 const load = <Module>(name: string) => vite.ssrLoadModule(`/bench/${name}.ts`) as Promise<Module>;
 
 if (!isBuildFresh()) await build();
-const wanted = process.argv.slice(2);
+const isWritten = process.argv.includes("--write");
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const measured = new Map<string, readonly Row[]>();
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  printRows(await part());
+  const rows = await part();
+  printRows(rows);
+  measured.set(name, rows);
+  // After each part: a later one that fails does not lose it.
+  if (isWritten) writeTables(measured, new Date().toISOString().slice(0, 10));
 }
 await vite.close();
 process.exit(0);

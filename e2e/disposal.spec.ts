@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 // Not the test of support/site.ts: this site is stopped and started again.
 import { expect, test } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { createVisitorsFirst } from "#server/jobs/visitors-first.ts";
 import { openPglite } from "../server/db/connect.ts";
 import { startJobs } from "../server/jobs/jobs.ts";
 import { createLog } from "../server/log.ts";
@@ -13,7 +14,7 @@ import { adminEmail, adminPassword, freshDataDir } from "./support/template.ts";
 /** Makes a lead older than its retention period, and queues the nightly job, which the next start of the site runs. */
 async function letAgeAndQueueDisposal(dataDir: string, leadId: string): Promise<void> {
   const database = await openPglite(dataDir);
-  const jobs = await startJobs(database, undefined, createLog("silent"));
+  const jobs = await startJobs(database, undefined, createLog("silent"), createVisitorsFirst());
   await database.db.transaction(async (tx) => {
     await tx.execute(
       sql`update form_submissions set created_at = created_at - interval '25 months' where id = ${leadId}`,

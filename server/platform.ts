@@ -11,6 +11,7 @@ import type { Env } from "./env.server.ts";
 import { createPageCache } from "./http/page-cache.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { startJobs } from "./jobs/jobs.ts";
+import { createVisitorsFirst } from "./jobs/visitors-first.ts";
 import { watchContent } from "./live-content.ts";
 import type { Log } from "./log.ts";
 import { dkimOptions } from "./mail/dkim.ts";
@@ -45,7 +46,8 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
   const from = () => env.MAIL_FROM ?? live.current().broker.email;
   const dkim = dkimOptions(from(), env.DKIM_SELECTOR, env.DKIM_KEY_FILE);
   const mailer = env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, from, dkim) : createOutboxMailer(env.dataDir, from);
-  const jobs = await startJobs(storage, env.DATABASE_URL, log);
+  const visitors = createVisitorsFirst();
+  const jobs = await startJobs(storage, env.DATABASE_URL, log, visitors);
   const followTimeZone = () => {
     if (zone === live.current().broker.time_zone) return;
     zone = live.current().broker.time_zone;
@@ -63,6 +65,7 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
     secret,
     limiter: createRateLimiter({ db, watch, clock, log, secret, scale: env.RATE_LIMIT_SCALE }),
     mailer,
+    visitors,
     jobs,
     audit: createAuditLog({ db, clock, secret }),
     pages,

@@ -5,6 +5,7 @@ import type { DatabaseWatch } from "./db/watch-database.ts";
 import type { Env } from "./env.server.ts";
 import type { RateLimiter } from "./http/rate-limiter.ts";
 import type { Jobs } from "./jobs/jobs.ts";
+import type { VisitorsFirst } from "./jobs/visitors-first.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
@@ -20,5 +21,6 @@ export type Site = {
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
+  readonly visitors: VisitorsFirst;
   readonly audit: AuditLog;
 };

@@ -7,6 +7,12 @@ const askAgainAfterMs = 1_000;
 /** The database did not answer in time, or is known not to answer. */
 class DatabaseAwayError extends Error {}
 
+/** The database or the visitor's patience ended a statement that took too long. */
+export function isTimeout(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error instanceof DatabaseAwayError || ("code" in error && error.code === "57014") || isTimeout(error.cause);
+}
+
 export type DatabaseWatch = {
   /**
    * Waits no longer than a visitor should, and not at all while the database is known to be away. What was asked may

@@ -14,6 +14,7 @@ import type { OpenDatabase, Transaction } from "../db/connect.ts";
 import { postgresConnection } from "../db/postgres-connection.ts";
 import type { Log } from "../log.ts";
 import { heartbeat, keepRepairing } from "./repair-queue.ts";
+import type { VisitorsFirst } from "./visitors-first.ts";
 
 /** A job is a name, a schema and a handler. Handlers run at least once: each states how it stays idempotent. */
 type TypedJob<Data> = {
@@ -42,9 +43,13 @@ export function defineJob<Data>({ schema, handle, onGiveUp, ...job }: TypedJob<D
 
 type EnqueueOptions = { readonly startAfterSeconds?: number };
 
+type NewJob = { readonly name: string; readonly data: object };
+
 export type Jobs = {
   /** Enqueues in the caller's transaction, so that the row and its job are committed together or not at all. */
   readonly enqueue: (tx: Transaction, name: string, data: object, options?: EnqueueOptions) => Promise<void>;
+  /** The same for many, with one statement for each queue. */
+  readonly enqueueAll: (tx: Transaction, jobs: readonly NewJob[]) => Promise<void>;
   readonly work: (definitions: readonly JobDefinition[]) => Promise<void>;
   /** Moves every schedule to the time zone of the moment. */
   readonly followTimeZone: () => Promise<void>;
@@ -70,8 +75,9 @@ const bursts = { batchSize, burstWhenBatchFull: true };
  * Each job of a batch starts in its own turn of the event loop, because composing ten mails in one turn would delay
  * every page.
  */
-async function turnsLater(turns: number): Promise<void> {
+async function turnsLater(turns: number, giveWay: () => Promise<void>): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+  await giveWay();
 }
 
 const gaveUp = (name: string) => `${name}.gave-up`;
@@ -80,6 +86,7 @@ export async function startJobs(
   { db, engine }: OpenDatabase,
   databaseUrl: string | undefined,
   log: Log,
+  visitors: Pick<VisitorsFirst, "giveWay">,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...(engine.kind === "pglite"
@@ -120,7 +127,7 @@ export async function startJobs(
     };
     const work = pollingSeconds === undefined ? working : workEvery(pollingSeconds);
     await boss.work(name, { ...work, ...bursts, perJobResults: true }, (batch) =>
-      Promise.all(batch.map((job, at) => turnsLater(at).then(() => run(job)))),
+      Promise.all(batch.map((job, at) => turnsLater(at, visitors.giveWay).then(() => run(job)))),
     );
     if (onGiveUp) {
       await boss.work(gaveUp(name), working, async ([job]) => {
@@ -139,6 +146,16 @@ export async function startJobs(
     enqueue: async (tx, name, data, { startAfterSeconds = 0 } = {}) => {
       const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
       await boss.send(name, data, { db, ...(startAfterSeconds > 0 && { startAfter: startAfterSeconds }) });
+    },
+    enqueueAll: async (tx, added) => {
+      const db = fromDrizzle(tx as DrizzleTransactionLike, sql);
+      for (const [name, ofQueue] of Map.groupBy(added, (job) => job.name)) {
+        await boss.insert(
+          name,
+          ofQueue.map(({ data }) => ({ data })),
+          { db },
+        );
+      }
     },
     work: async (definitions) => {
       for (const definition of definitions) await register(definition);

@@ -11,6 +11,7 @@ import type { DeliveryEvent } from "#app/features/leads/deliveries/delivery-even
 import { deliveries, destinations } from "#app/features/leads/deliveries/delivery-tables.server.ts";
 import { noConsent } from "#app/features/leads/forms/consent-fields.ts";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
+import { createLeadStore } from "#app/features/leads/submit/store-leads.server.ts";
 import { checkSubmission, settleLead } from "#app/features/leads/submit/submit-lead.server.ts";
 import { systemActor as actor } from "#server/audit/audit-log.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
@@ -114,24 +115,27 @@ describe.each(engines)("deliveries on %s", (engine) => {
   test("a lead whose delivery cannot be queued is not stored", async () => {
     await addWebhook();
     const { services } = site;
-    const enqueue: typeof services.jobs.enqueue = (tx, name, ...rest) =>
-      name.startsWith("deliver-") ? Promise.reject(new Error("no queue")) : services.jobs.enqueue(tx, name, ...rest);
+    const enqueueAll: typeof services.jobs.enqueueAll = (tx, added) =>
+      added.some(({ name }) => name.startsWith("deliver-"))
+        ? Promise.reject(new Error("no queue"))
+        : services.jobs.enqueueAll(tx, added);
     const deps = {
       ...services,
       within: services.watch.within,
-      jobs: { ...services.jobs, enqueue },
+      takeAll: services.limiter.takeAll,
       timeZone: "America/Los_Angeles",
       appUrl: "https://example.com",
       describeCalculation: async () => undefined,
       consentTexts: consentTexts(services.content),
       errors: services.content.forms.errors,
     };
+    const store = createLeadStore({ ...deps, jobs: { ...services.jobs, enqueueAll } });
     const visit = { page: null, referrer: null, utm: null, userAgent: null };
     const bot = { honeypot: "", fillMs: 9000 };
     const lead = { formType: "contact" as const, data: contactFields, consent: noConsent, visit, bot };
     const result = checkSubmission(deps, lead);
     if (result.kind !== "checked") throw new Error(result.kind);
-    await expect(settleLead(deps, result.checked)).rejects.toThrow("no queue");
+    await expect(settleLead({ ...deps, store }, result.checked)).rejects.toThrow("no queue");
     expect(await services.db.$count(formSubmissions)).toBe(0);
     expect(await services.db.$count(deliveries)).toBe(0);
   });

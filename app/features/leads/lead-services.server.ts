@@ -34,6 +34,7 @@ import { createQuarantine } from "./store/quarantine.server.ts";
 import { createRetention, defineRetention, type ReleaseChats } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
 import { acceptLead } from "./submit/accept-lead.server.ts";
+import { createLeadStore } from "./submit/store-leads.server.ts";
 import type { DescribeCalculation, Submission, SubmitOutcome } from "./submit/submit-lead.server.ts";
 import { watchWaitingLeads } from "./submit/waiting-leads.server.ts";
 
@@ -71,13 +72,16 @@ export function createLeads(deps: Dependencies) {
   const readState = () => readSpoolState(env.dataDir);
   const notify = createWaitingLeadsMail({ ...deps, recipient, folder: spoolFolder(env.dataDir) });
   const promise = createPromise({ ...deps, office: () => content().broker });
+  const store = createLeadStore({ ...deps, within: watch.within });
+  const { takeAll } = deps.limiter;
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: async (submission: Submission) => {
       const { errors } = content().forms;
       const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
       const within = watch.within;
-      const outcome = await acceptLead({ ...deps, ...rules, within, spool }, submission);
+      const accepting = { ...deps, ...rules, within, takeAll, store, spool };
+      const outcome = await deps.visitors.serve(() => acceptLead(accepting, submission));
       deps.onSubmitted(outcome.kind);
       return outcome;
     },

@@ -145,8 +145,15 @@ async function findEvents(db: Database | Transaction, people: readonly Person[])
     .orderBy(asc(contactEvents.sequence));
 }
 
-/** Whether mail to this person is stopped, read in the transaction that would enqueue it. */
-export async function isMailStopped(tx: Transaction, data: LeadLike["data"]): Promise<boolean> {
-  const person = personOf(data);
-  return stopsOf(person, await findEvents(tx, [person])).mail !== undefined;
+/** The leads of people who did not stop our mail, read in the transaction that would enqueue it. */
+export async function withoutStoppedMail<Lead extends LeadLike>(
+  tx: Transaction,
+  leads: readonly Lead[],
+): Promise<Lead[]> {
+  const people = leads.map(({ data }) => personOf(data));
+  const events = await findEvents(tx, people);
+  return leads.filter((_, at) => {
+    const person = people[at];
+    return person !== undefined && stopsOf(person, events).mail === undefined;
+  });
 }

@@ -17,33 +17,35 @@ export type Receipt = typeof consentReceipts.$inferSelect;
 /** TSR 310.5; the database refuses to delete a younger one. */
 const receiptYears = 5;
 
-/** One receipt for each box that was checked, in the transaction that stores the lead. */
-export async function insertReceipts(tx: Transaction, lead: NewLead): Promise<void> {
+/** One receipt for each box that was checked, in the transaction that stores the leads. */
+export async function insertReceipts(tx: Transaction, leads: readonly NewLead[]): Promise<void> {
+  const receipts = leads.flatMap(receiptsOf);
+  if (receipts.length > 0) await tx.insert(consentReceipts).values(receipts);
+}
+
+function receiptsOf(lead: NewLead) {
   const { consent } = lead;
-  if (!consent) return;
+  if (!consent) return [];
   const given = (["calls", "texts"] as const).filter((channel) => consent[channel].given);
-  if (given.length === 0) return;
   const phone = formatValue(lead.data["phone"]);
-  await tx.insert(consentReceipts).values(
-    given.map((channel) => ({
-      id: randomUUID(),
-      leadId: lead.id,
-      channel,
-      givenAt: new Date(consent.at),
-      name: nameOf(lead.data),
-      phone,
-      phoneKey: phoneKeyOf(phone),
-      companies: consent.companies,
-      purpose: consent.purpose,
-      shownText: consent[channel].text,
-      textSha256: consent[channel].textSha256,
-      version: consent.version,
-      formType: lead.formType,
-      pageUrl: consent.page,
-      ipAddress: consent.address,
-      userAgent: lead.userAgent,
-    })),
-  );
+  return given.map((channel) => ({
+    id: randomUUID(),
+    leadId: lead.id,
+    channel,
+    givenAt: new Date(consent.at),
+    name: nameOf(lead.data),
+    phone,
+    phoneKey: phoneKeyOf(phone),
+    companies: consent.companies,
+    purpose: consent.purpose,
+    shownText: consent[channel].text,
+    textSha256: consent[channel].textSha256,
+    version: consent.version,
+    formType: lead.formType,
+    pageUrl: consent.page,
+    ipAddress: consent.address,
+    userAgent: lead.userAgent,
+  }));
 }
 
 /** What a deletion leaves of these leads: the proof of their consents, as a line of its receipt. */

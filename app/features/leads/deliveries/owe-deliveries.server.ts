@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq } from "drizzle-orm";
 import type { Transaction } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { DeliveryEvent, StatusChange } from "./delivery-events.ts";
@@ -14,16 +14,28 @@ type Occurrence = {
 };
 
 /** Every destination that wants to know is owed a delivery, in the transaction of what happened. */
-export async function oweDeliveries(tx: Transaction, jobs: Jobs, { leadId, event, change, at }: Occurrence) {
+export async function oweDeliveries(tx: Transaction, jobs: Jobs, occurrences: readonly Occurrence[]): Promise<void> {
+  const events = occurrences.map(({ event }) => event);
   const wanting = await tx
-    .select({ id: destinations.id, lane: destinations.lane })
+    .select({ id: destinations.id, lane: destinations.lane, events: destinations.events })
     .from(destinations)
-    .where(and(eq(destinations.isOn, true), sql`${event} = any(${destinations.events})`));
-  if (wanting.length === 0) return;
-  const owed = wanting.map(({ id, lane }) => ({ id: randomUUID(), destinationId: id, lane }));
-  const common = { leadId, event, change: change ?? null, createdAt: at };
-  await tx.insert(deliveries).values(owed.map(({ id, destinationId }) => ({ id, destinationId, ...common })));
-  for (const { id, lane } of owed) await enqueueAttempt(tx, jobs, lane, { deliveryId: id, attempt: 0, retry: 0 });
+    .where(and(eq(destinations.isOn, true), arrayOverlaps(destinations.events, events)));
+  const owed = occurrences.flatMap(({ leadId, event, change, at }) =>
+    wanting
+      .filter((destination) => destination.events.includes(event))
+      .map((destination) => ({
+        row: { id: randomUUID(), destinationId: destination.id, leadId, event, change: change ?? null, createdAt: at },
+        lane: destination.lane,
+      })),
+  );
+  if (owed.length === 0) return;
+  await tx.insert(deliveries).values(owed.map(({ row }) => row));
+  await jobs.enqueueAll(
+    tx,
+    owed.flatMap(({ row, lane }) =>
+      lane === null ? [] : [{ name: laneQueue(lane), data: { deliveryId: row.id, attempt: 0, retry: 0 } }],
+    ),
+  );
 }
 
 /** `attempt` is how many there were before: a job that comes late or twice finds another number and does nothing. */

@@ -66,7 +66,7 @@ export function createLeadActions({ db, jobs, clock, audit }: Dependencies) {
           });
           if (wanted.kind === "status") {
             const moved = { from: lead.status, to: wanted.status };
-            await oweDeliveries(tx, jobs, { leadId: lead.id, event: "lead.status_changed", change: moved, at: now });
+            await oweDeliveries(tx, jobs, [{ leadId: lead.id, event: "lead.status_changed", change: moved, at: now }]);
           }
           changed.push({ id: lead.id, from: change.from });
         }

@@ -4,7 +4,6 @@ import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { mailKinds } from "../mail/mail-kinds.ts";
 import { boundAnswers } from "../submit/bound-answers.ts";
 import type { Cursor } from "./cursor.ts";
 import { hasEmail } from "./lead-sql.server.ts";
@@ -47,8 +46,8 @@ export function createQuarantine({ db, jobs, clock, audit }: Dependencies) {
         if (!found) return "not-found";
         const { reason, ...quarantined } = found;
         const lead = { ...quarantined, data: boundAnswers(quarantined.data) };
-        const stored = await storeAndEnqueue(tx, { jobs, lead, mails: async () => [mailKinds.notifyBroker] });
-        if (stored) {
+        const stored = await storeAndEnqueue(tx, { jobs, leads: [lead] });
+        if (stored.has(lead.id)) {
           const event = { kind: "restored" as const, actorEmail: actor.email, fromValue: reason, toValue: null };
           await tx.insert(leadEvents).values({ id: randomUUID(), leadId: id, createdAt: clock.now(), ...event });
         }

@@ -5,7 +5,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { insertReceipts } from "../consent/receipts.server.ts";
 import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
 import { leadAlertQueue } from "../lead-alert.ts";
-import type { MailKind } from "../mail/mail-kinds.ts";
+import { mailKinds } from "../mail/mail-kinds.ts";
 import {
   type ConsentRecord,
   formSubmissions,
@@ -31,32 +31,51 @@ export type NewLead = {
 
 type Store = {
   readonly jobs: Jobs;
-  readonly lead: NewLead;
-  /** Asked only once the lead is known to be new, so that a retry counts against no limit. */
-  readonly mails: () => Promise<readonly MailKind[]>;
+  readonly leads: readonly NewLead[];
+  /** Asked only of leads that are new, so that a retry counts against no limit. By default nobody. */
+  readonly toAcknowledge?: (stored: readonly NewLead[]) => Promise<readonly NewLead[]>;
 };
 
 /**
- * The only way a lead is stored: its row, its consent receipts, its mails and deliveries and their jobs, all in the caller's
- * transaction. False when its submissionId is stored already; a concurrent insert of the same one is waited for, so both callers see one row.
+ * The only way a lead is stored: its row, its consent receipts, its mails and deliveries and their jobs, all in the
+ * caller's transaction, and several leads in as many statements as one. Returns the ids of the new ones: a submissionId
+ * that is stored already is left alone, and a concurrent insert of the same one is waited for, so both callers see one
+ * row.
  */
-export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails }: Store): Promise<boolean> {
+export async function storeAndEnqueue(
+  tx: Transaction,
+  { jobs, leads, toAcknowledge = async () => [] }: Store,
+): Promise<ReadonlySet<string>> {
   const inserted = await tx
     .insert(formSubmissions)
-    .values(lead)
+    .values(inLockingOrder(leads))
     .onConflictDoNothing()
     .returning({ id: formSubmissions.id });
-  if (inserted.length === 0) return false;
-  await insertReceipts(tx, lead);
-  for (const kind of await mails()) {
-    const mailId = randomUUID();
-    await tx.insert(outgoingMails).values({ id: mailId, leadId: lead.id, kind });
-    await jobs.enqueue(tx, kind, { mailId });
-  }
-  await oweDeliveries(tx, jobs, { leadId: lead.id, event: "lead.created", at: lead.createdAt });
-  await jobs.enqueue(tx, leadAlertQueue, { leadId: lead.id });
-  return true;
+  const ids = new Set(inserted.map(({ id }) => id));
+  const stored = leads.filter(({ id }, at) => ids.has(id) && leads.findIndex((lead) => lead.id === id) === at);
+  if (stored.length === 0) return ids;
+  await insertReceipts(tx, stored);
+  const acknowledged = await toAcknowledge(stored);
+  const mails = [
+    ...stored.map(({ id }) => ({ id: randomUUID(), leadId: id, kind: mailKinds.notifyBroker })),
+    ...acknowledged.map(({ id }) => ({ id: randomUUID(), leadId: id, kind: mailKinds.acknowledge })),
+  ];
+  await tx.insert(outgoingMails).values(mails);
+  await jobs.enqueueAll(tx, [
+    ...mails.map(({ id, kind }) => ({ name: kind, data: { mailId: id } })),
+    ...stored.map(({ id }) => ({ name: leadAlertQueue, data: { leadId: id } })),
+  ]);
+  await oweDeliveries(
+    tx,
+    jobs,
+    stored.map(({ id, createdAt }) => ({ leadId: id, event: "lead.created", at: createdAt })),
+  );
+  return ids;
 }
+
+/** The same order on every node: two that store the same submissions at once wait for each other and cannot deadlock. */
+const inLockingOrder = (leads: readonly NewLead[]) =>
+  [...leads].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1));
 
 export type PriorSubmission = { readonly kind: "accepted" | "quarantined"; readonly id: string };
 

@@ -2,15 +2,20 @@ import { sql } from "drizzle-orm";
 import { asRows } from "#server/backup/tables.ts";
 import { SealedValueError } from "#server/crypto/vault.ts";
 import type { Database } from "#server/db/connect.ts";
+import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import type { Spool } from "#server/spool/spool.ts";
+import { storeLeads } from "./store-leads.server.ts";
 import { type CheckedLead, type SettleDependencies, settleWaitingLead, withCalculation } from "./submit-lead.server.ts";
 import { readWaitingLead } from "./waiting-lead.server.ts";
 
 /** An arbitrary lock key, the same on every node: one of them moves at a time. */
 const moveLock = 7_200_433;
 
-export type MoveDependencies = Omit<SettleDependencies, "within"> & {
+export type MoveDependencies = Pick<SettleDependencies, "db" | "describeCalculation"> & {
+  readonly jobs: Jobs;
+  readonly limiter: RateLimiter;
   readonly spool: Spool;
   readonly log: Log;
   readonly isDatabaseUp: () => Promise<boolean>;
@@ -43,7 +48,9 @@ async function moveOne(deps: MoveDependencies, name: string): Promise<"done" | "
     const lock = await tx.execute(sql`select pg_try_advisory_xact_lock(${moveLock}) as taken`);
     if (!asRows<{ taken: boolean }>(lock)[0]?.taken) return false;
     const within: SettleDependencies["within"] = (ask) => ask();
-    await settleWaitingLead({ ...deps, db: tx as unknown as Database, within }, checked);
+    const takeAll: SettleDependencies["takeAll"] = (calls) => deps.limiter.takeAll(calls, tx);
+    const store: SettleDependencies["store"] = async (lead) => (await storeLeads(tx, deps, [lead]))[0] ?? false;
+    await settleWaitingLead({ ...deps, db: tx as unknown as Database, within, takeAll, store }, checked);
     return true;
   });
   if (!isMine) return "another-moves";

@@ -1,30 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Database, Transaction } from "#server/db/connect.ts";
+import type { Database } from "#server/db/connect.ts";
 import type { DatabaseWatch } from "#server/db/watch-database.ts";
 import { currentClient } from "#server/http/current-client.ts";
-import type { RateLimiter } from "#server/http/rate-limiter.ts";
-import type { Jobs } from "#server/jobs/jobs.ts";
+import type { LimitedCall, RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Language } from "#shared/languages.ts";
 import type { LeadCalculation } from "../calculation.ts";
 import { consentRecord } from "../consent/consent-record.server.ts";
 import type { ConsentTexts } from "../consent/consent-texts.server.ts";
-import { isMailStopped } from "../consent/contact-stops.server.ts";
 import { contactKeys } from "../consent/person.server.ts";
-import { mailboxOf, usableAddress } from "../contact.ts";
 import { type BotSignals, checkBotSignals } from "../forms/anti-bot.ts";
 import type { ConsentSent } from "../forms/consent-fields.ts";
 import { errorTexts } from "../forms/error-texts.ts";
 import type { FormType } from "../lead-kinds.ts";
-import { mailKinds } from "../mail/mail-kinds.ts";
 import { honeypotReason } from "../store/lead-tables.server.ts";
 import { insertQuarantined } from "../store/quarantine.server.ts";
-import { findPriorSubmission, type NewLead, storeAndEnqueue } from "../store/store-lead.server.ts";
+import { findPriorSubmission, type NewLead } from "../store/store-lead.server.ts";
 import { comparableText, quarantineAt, scoreSubmission } from "./bot-signals.ts";
 import { boundAnswers } from "./bound-answers.ts";
 import { leadIdOf } from "./lead-id-of.server.ts";
+import type { StoreLead } from "./store-leads.server.ts";
 import { validateLead } from "./validate-lead.ts";
 import { withoutNumbers } from "./without-numbers.ts";
 
@@ -42,8 +38,8 @@ export type SettleDependencies = {
   readonly db: Database;
   /** How long each question to the database may take. */
   readonly within: DatabaseWatch["within"];
-  readonly jobs: Jobs;
-  readonly limiter: RateLimiter;
+  readonly takeAll: (calls: readonly LimitedCall[]) => ReturnType<RateLimiter["takeAll"]>;
+  readonly store: StoreLead;
   readonly describeCalculation: DescribeCalculation;
 };
 
@@ -104,16 +100,20 @@ export function checkSubmission(rules: CheckRules, submission: Submission): Chec
 
 /** limits → score → store and enqueue in one transaction → outcome. Rejects if the database does not take it. */
 export async function settleLead(deps: SettleDependencies, checked: CheckedLead): Promise<SettledOutcome> {
-  const { db, limiter, within } = deps;
+  const { db, within } = deps;
   if (checked.isTrapped) return trap(deps, checked.lead);
   const { lead } = checked;
-  // One person, whatever address the call comes from.
-  const { retryAfterSeconds } = await limiter.take("lead-contact", contactKeys(lead.data), db);
-  if (retryAfterSeconds !== undefined) {
+  const text = comparableText(lead.data);
+  const [contact, message] = await deps.takeAll([
+    // One person, whatever address the call comes from.
+    { name: "lead-contact", client: contactKeys(lead.data) },
+    ...(text === undefined ? [] : [{ name: "lead-message" as const, client: text }]),
+  ]);
+  if (contact?.retryAfterSeconds !== undefined) {
     const prior = await within(() => findPriorSubmission(db, lead.submissionId)).catch(() => undefined);
-    return prior ?? { kind: "too_many", retryAfterSeconds };
+    return prior ?? { kind: "too_many", retryAfterSeconds: contact.retryAfterSeconds };
   }
-  return storeOrQuarantine(deps, checked);
+  return storeOrQuarantine(deps, checked, message?.retryAfterSeconds !== undefined);
 }
 
 /**
@@ -138,47 +138,25 @@ export async function withCalculation(
   return { ...checked, lead, reference: undefined };
 }
 
-async function storeOrQuarantine(deps: SettleDependencies, checked: CheckedLead): Promise<SettledOutcome> {
-  const { lead } = await deps.within(() => withCalculation(deps, checked));
-  const repeatedText = await isRepeatedText(deps, lead.data);
+async function storeOrQuarantine(
+  deps: SettleDependencies,
+  checked: CheckedLead,
+  repeatedText: boolean,
+): Promise<SettledOutcome> {
+  const { db, within } = deps;
+  const { lead } = await within(() => withCalculation(deps, checked));
   const fillMs = lead.sending?.fillMs ?? undefined;
   const { score, signals } = scoreSubmission({ data: lead.data, fillMs, repeatedText });
-  return score >= quarantineAt ? quarantine(deps, lead, signals.join(", ")) : store(deps, lead);
-}
-
-async function store(deps: SettleDependencies, lead: NewLead): Promise<SettledOutcome> {
-  const { db, jobs, within } = deps;
-  const storeIn = async (tx: Transaction) => {
-    // The database gives up when the visitor does.
-    await tx.execute(sql`set local statement_timeout = '3s'`);
-    const mails = async () =>
-      (await isAcknowledgementDue(deps, tx, lead))
-        ? [mailKinds.notifyBroker, mailKinds.acknowledge]
-        : [mailKinds.notifyBroker];
-    return storeAndEnqueue(tx, { jobs, lead, mails });
-  };
-  const isNew = await within(() => db.transaction(storeIn));
+  if (score >= quarantineAt) return quarantine(deps, lead, signals.join(", "));
+  const isNew = await within(() => deps.store(lead));
   const prior = isNew ? undefined : await within(() => findPriorSubmission(db, lead.submissionId));
   return prior ?? { kind: "accepted", id: lead.id };
 }
 
-/** At most one per mailbox and hour, none to an address that looks wrong, and none to who stopped our mail. */
-async function isAcknowledgementDue({ limiter }: SettleDependencies, tx: Transaction, lead: NewLead): Promise<boolean> {
-  const address = usableAddress(lead.data["email"]);
-  if (address === undefined || (await isMailStopped(tx, lead.data))) return false;
-  const { retryAfterSeconds } = await limiter.take("acknowledgement", mailboxOf(address), tx);
-  return retryAfterSeconds === undefined;
-}
-
-async function isRepeatedText({ limiter, db }: SettleDependencies, data: NewLead["data"]): Promise<boolean> {
-  const text = comparableText(data);
-  return text !== undefined && (await limiter.take("lead-message", text, db)).retryAfterSeconds !== undefined;
-}
-
 /** Beyond a day's share, what fills the honeypot is dropped; the answer stays the same. */
 async function trap(deps: SettleDependencies, lead: NewLead): Promise<SettledOutcome> {
-  const { retryAfterSeconds } = await deps.limiter.take("honeypot", "all", deps.db);
-  return retryAfterSeconds === undefined
+  const [share] = await deps.takeAll([{ name: "honeypot", client: "all" }]);
+  return share?.retryAfterSeconds === undefined
     ? quarantine(deps, lead, honeypotReason)
     : { kind: "quarantined", id: lead.id };
 }

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+const ticksPerSecond = 100;
+
+/** Seconds that a process, all its threads and its children have computed; Linux only. */
+export function cpuSeconds(pid: number): number {
+  // The name of the program, in parentheses, may hold anything.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+    .replace(/^.*\) /s, "")
+    .split(" ");
+  const [user = 0, system = 0] = [fields[11], fields[12]].map(Number);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  return (user + system) / ticksPerSecond + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
+}
+
+/** A server that has just started still has work of its own, some of it only after eight seconds. */
+const quietSeconds = 10;
+/** At rest the job queue still asks its tables every two seconds, which the embedded database does in the process. */
+const restingShare = 0.15;
+
+/** Until it computes next to nothing by itself. */
+export async function untilIdle(pid: number, withinMs = 300_000): Promise<void> {
+  const deadline = performance.now() + withinMs;
+  for (let quiet = 0; quiet < quietSeconds; ) {
+    if (performance.now() > deadline) throw new Error("the server does not come to rest");
+    const before = cpuSeconds(pid);
+    await pause(1_000);
+    quiet = cpuSeconds(pid) - before <= restingShare ? quiet + 1 : 0;
+  }
+}
