@@ -15,6 +15,9 @@ const languageCode = z.string().regex(/^[a-z]{2,3}$/, "must be a code of a langu
 const timeOfDay = z.string().regex(/^\d\d:\d\d$/, "must be a time like 08:30, in quotes");
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
+/** A day may be in it twice: before and after lunch. */
+export const openingHours = z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay }));
+
 /** content/broker.yaml: who the broker is. */
 export const brokerSchema = z
   .strictObject({
@@ -51,7 +54,7 @@ export const brokerSchema = z
     service_area: z.string(),
     county: z.string().describe("Whose loan limits are meant where a text says {home_county}"),
     time_zone: z.string().refine(isTimeZone, "must be a time zone like America/New_York"),
-    hours: z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay })),
+    hours: openingHours,
     socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).max(6),
     portal_url: z.url(),
     nmls_consumer_access_url: z.url(),

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { openingHours } from "./broker-schema.ts";
+import { day, text } from "./field-schemas.ts";
+
+const words = <const Name extends string>(...names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>);
+
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+
+/** content/meetings.yaml: when a meeting can be booked, once booking is on, and every word of it. */
+export const meetingsSchema = z.strictObject({
+  minutes: whole(10, 240).describe("How long a meeting is"),
+  buffer_minutes: whole(0, 120).describe("The pause before and after each meeting"),
+  notice_hours: whole(0, 336).describe("How many hours before it a meeting must be booked"),
+  days_ahead: whole(1, 60).describe("How many days ahead meetings can be booked"),
+  hours: openingHours.optional().describe("Your hours in broker.yaml, if meetings have none of their own"),
+  federal_holidays: z.boolean().describe("true: no meetings on federal holidays"),
+  closed: z.array(z.strictObject({ from: day, to: day.optional(), reason: text })).describe("Your own days off"),
+});
+
+export type MeetingsContent = z.infer<typeof meetingsSchema>;
