@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPublicAddress, literalAddress } from "#server/outgoing/public-address.ts";
+import { addressProblem } from "#server/outgoing/address-problem.ts";
 import { deliveryEvents } from "./delivery-events.ts";
 import { followUpBossAddress } from "./follow-up-boss.server.ts";
 
@@ -40,15 +40,4 @@ export function destinationSchema({ allowPrivate, followUpBossUrl }: Rules) {
       events: ["lead.created" as const],
     }));
   return z.discriminatedUnion("kind", [webhook, followUpBoss], "Please choose what it is.");
-}
-
-function addressProblem(address: string, allowPrivate: boolean): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isHttps = url?.protocol === "https:" || (allowPrivate && url?.protocol === "http:");
-  if (!url || !isHttps) return "Please enter an address that begins with https://.";
-  if (url.username || url.password) return "Please enter the address without a user name and password.";
-  const literal = literalAddress(url);
-  if (literal !== undefined && !allowPrivate && !isPublicAddress(literal))
-    return "Please enter an address on the internet.";
-  return undefined;
 }
