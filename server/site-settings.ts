@@ -9,7 +9,8 @@ export type SettingKey =
   | "retention-months-chat"
   | "all-answers-in-mails"
   | "last-backup"
-  | "morning-digest";
+  | "morning-digest"
+  | "booking";
 
 export async function readSetting(db: Database, key: SettingKey): Promise<unknown> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key));

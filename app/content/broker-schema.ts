@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "#shared/time/zone.ts";
 import { usStates } from "#shared/us-states.ts";
 
 const state = z.string().refine((code) => Object.hasOwn(usStates, code), "must be the code of a state, like CA");
@@ -78,12 +79,4 @@ function hasLicenses({ licensed_states, entities }: Licensed): boolean {
   return (
     licensed.every((code) => licensed_states.includes(code)) && licensed_states.every((code) => licensed.includes(code))
   );
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

@@ -6,6 +6,8 @@ const words = <const Name extends string>(...names: readonly Name[]) =>
 
 const account = words("subject", "lead", "button", "ignore");
 
+const notice = words("subject", "heading", "body");
+
 /** content/mails.yaml: every sentence of the emails. */
 export const mailsSchema = z.strictObject({
   acknowledge: words(
@@ -17,7 +19,15 @@ export const mailsSchema = z.strictObject({
     ...(["private", "private_link", "private_after", "consent", "given", "not_given", "visit"] as const),
     ...(["reply", "open_link", "no_license", "no_license_advice", "age", "age_on"] as const),
     ...(["requested", "requested_time", "calculation", "calculation_hidden"] as const),
+    ...(["booked", "canceled", "subject_meeting"] as const),
   ),
+  meeting: z.strictObject({
+    booked: notice,
+    asked: notice,
+    canceled: notice,
+    reminder: notice,
+    ...words("replaces", "length", "change_link").shape,
+  }),
   digest: words("due", "unanswered", "meetings", "no_name", "turn_off", "turn_off_link"),
   waiting: words("subject", "heading", "what", "since", "where"),
   account: z.strictObject({ subject: text, "verify-email": account, "reset-password": account }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "#shared/time/zone.ts";
 import { openingHours } from "./broker-schema.ts";
 import { day, text } from "./field-schemas.ts";
 
@@ -16,6 +17,13 @@ export const meetingsSchema = z.strictObject({
   hours: openingHours.optional().describe("Your hours in broker.yaml, if meetings have none of their own"),
   federal_holidays: z.boolean().describe("true: no meetings on federal holidays"),
   closed: z.array(z.strictObject({ from: day, to: day.optional(), reason: text })).describe("Your own days off"),
+  zones: z.array(z.string().refine(isTimeZone, "must be a time zone like America/New_York")).min(1),
+  form: words("legend", "zone_note", "zone_label", "zone_hint", "free", "unread", "taken", "none_left"),
+  reasons: words("weekday", "holiday", "too-soon", "full"),
+  page: z.strictObject({
+    ...words("title", "booked", "asked", "canceled", "past", "moved", "change_link").shape,
+    ...words("move_title", "move", "cancel_title", "cancel", "bad_link", "choose").shape,
+  }),
 });
 
 export type MeetingsContent = z.infer<typeof meetingsSchema>;

@@ -1,3 +1,5 @@
+import { offerView } from "#app/features/leads/booking/booking-view.server.ts";
+import { bookedBehind } from "#app/features/leads/booking/meeting-page.server.ts";
 import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
 import { MeetingForm } from "#app/features/leads/forms/meeting/meeting-form.tsx";
 import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
@@ -7,12 +9,20 @@ import { dayIn, zoneName } from "#shared/time/zone.ts";
 import type { Route } from "./+types/schedule-meeting.ts";
 
 /** Not cached like other pages: the first date that can be chosen changes every day. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { content, clock } = context.get(servicesContext);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { content, clock, leads } = context.get(servicesContext);
+  const offer = await leads.bookings.offer();
   const page = leadFormPageData(content, "meeting-request", request.url);
   return {
     seo: content.seo["/schedule-meeting"],
-    form: { page, today: dayIn(page.timeZone, clock.now()), zone: zoneName(page.timeZone) },
+    form: {
+      page,
+      today: dayIn(page.timeZone, clock.now()),
+      zone: zoneName(page.timeZone),
+      offer: offer && offerView(offer, content),
+      booked: page.sent ? await bookedBehind(leads.bookings, content, request.url) : undefined,
+      changeLabel: content.meetings.page.change_link,
+    },
   };
 }
 

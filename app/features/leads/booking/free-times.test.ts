@@ -107,7 +107,7 @@ const clock = fc
   .map(([h, q]) => `${String(h).padStart(2, "0")}:${["00", "15", "30", "45"][q]}`);
 const anyRules = fc.record({
   timeZone: fc.constantFrom(...zones),
-  hours: fc.array(fc.record({ days: fc.constant([...everyDay]), opens: clock, closes: clock }), { maxLength: 2 }),
+  hours: fc.array(fc.record({ days: fc.constant(everyDay.slice()), opens: clock, closes: clock }), { maxLength: 2 }),
   minutes: fc.integer({ min: 10, max: 120 }),
   buffer_minutes: fc.integer({ min: 0, max: 60 }),
   notice_hours: fc.integer({ min: 0, max: 48 }),

@@ -11,8 +11,12 @@ export type Span = { readonly begins: Date; readonly ends: Date };
 
 export type BookingRules = Pick<
   MeetingsContent,
-  "minutes" | "buffer_minutes" | "notice_hours" | "days_ahead" | "federal_holidays" | "closed"
-> & { readonly timeZone: string; readonly hours: Broker["hours"] };
+  "minutes" | "buffer_minutes" | "notice_hours" | "days_ahead" | "federal_holidays"
+> & {
+  readonly timeZone: string;
+  readonly hours: Broker["hours"];
+  readonly closed: readonly MeetingsContent["closed"][number][];
+};
 
 /** Why a day has no free time. */
 export type ClosedReason =

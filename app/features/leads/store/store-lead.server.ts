@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { insertBooking, type Slot } from "../booking/booking-store.server.ts";
 import { insertReceipts } from "../consent/receipts.server.ts";
 import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
 import type { MailKind } from "../mail/mail-kinds.ts";
@@ -33,19 +34,23 @@ type Store = {
   readonly lead: NewLead;
   /** Asked only once the lead is known to be new, so that a retry counts against no limit. */
   readonly mails: () => Promise<readonly MailKind[]>;
+  /** The free time that a meeting request books. */
+  readonly slot?: Slot | undefined;
 };
 
 /**
  * The only way a lead is stored: its row, its consent receipts, its mails and deliveries and their jobs, all in the caller's
- * transaction. False when its submissionId is stored already; a concurrent insert of the same one is waited for, so both callers see one row.
+ * transaction. False when its submissionId is stored already; a concurrent insert of the same one is waited for, so both
+ * callers see one row. Rejects with SlotTaken if somebody else has booked the time.
  */
-export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails }: Store): Promise<boolean> {
+export async function storeAndEnqueue(tx: Transaction, { jobs, lead, mails, slot }: Store): Promise<boolean> {
   const inserted = await tx
     .insert(formSubmissions)
     .values(lead)
     .onConflictDoNothing()
     .returning({ id: formSubmissions.id });
   if (inserted.length === 0) return false;
+  if (slot) await insertBooking(tx, lead.id, slot, lead.createdAt);
   await insertReceipts(tx, lead);
   for (const kind of await mails()) {
     const mailId = randomUUID();

@@ -8,6 +8,7 @@ import { currentClient } from "#server/http/current-client.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Language } from "#shared/languages.ts";
+import { type Slot, SlotTaken } from "../booking/booking-store.server.ts";
 import type { LeadCalculation } from "../calculation.ts";
 import { consentRecord } from "../consent/consent-record.server.ts";
 import type { ConsentTexts } from "../consent/consent-texts.server.ts";
@@ -18,7 +19,8 @@ import { type BotSignals, checkBotSignals } from "../forms/anti-bot.ts";
 import type { ConsentSent } from "../forms/consent-fields.ts";
 import { errorTexts } from "../forms/error-texts.ts";
 import type { FormType } from "../lead-kinds.ts";
-import { mailKinds } from "../mail/mail-kinds.ts";
+import { type MailKind, mailKinds } from "../mail/mail-kinds.ts";
+import { isMeetingMailWanted } from "../mail/owe-meeting-mails.server.ts";
 import { honeypotReason } from "../store/lead-tables.server.ts";
 import { insertQuarantined } from "../store/quarantine.server.ts";
 import { findPriorSubmission, type NewLead, storeAndEnqueue } from "../store/store-lead.server.ts";
@@ -45,6 +47,8 @@ export type SettleDependencies = {
   readonly jobs: Jobs;
   readonly limiter: RateLimiter;
   readonly describeCalculation: DescribeCalculation;
+  /** The free time that a meeting request books. */
+  readonly slot?: Slot | undefined;
 };
 
 /** What a reference stands for; undefined if it stands for nothing. */
@@ -64,6 +68,8 @@ export type Submission = {
   };
   /** The reference of a calculator's result that is sent along. */
   readonly calculation?: string | undefined;
+  /** Where the visitor is, for a meeting that is booked. */
+  readonly visitorZone?: string | undefined;
 };
 
 type FieldErrors = Readonly<Record<string, string>>;
@@ -73,10 +79,21 @@ type Refused = { readonly kind: "invalid"; readonly fields: FieldErrors } | { re
 type SettledOutcome =
   | { readonly kind: "accepted"; readonly id: string }
   | { readonly kind: "quarantined"; readonly id: string }
-  | { readonly kind: "too_many"; readonly retryAfterSeconds: number };
+  | { readonly kind: "too_many"; readonly retryAfterSeconds: number }
+  /** Nothing is stored: the time that was to be booked is somebody else's. */
+  | { readonly kind: "taken" };
 
 /** "waiting": accepted, and on this machine's disk until the database is back. */
-export type SubmitOutcome = Refused | SettledOutcome | { readonly kind: "waiting"; readonly id: string };
+export type AcceptOutcome = Refused | SettledOutcome | { readonly kind: "waiting"; readonly id: string };
+
+/** What a visitor is told: also which meeting is theirs, and which times are left. */
+export type SubmitOutcome =
+  | Exclude<AcceptOutcome, { readonly kind: "accepted" | "taken" }>
+  | { readonly kind: "accepted"; readonly id: string; readonly meeting?: BookedMeeting | undefined }
+  | { readonly kind: "taken"; readonly fields: FieldErrors; readonly times: readonly FreeTime[] };
+
+export type BookedMeeting = { readonly text: string; readonly url: string };
+export type FreeTime = { readonly preferredDate: string; readonly preferredTime: string };
 
 /** A submission as it will be stored, before the database has been asked anything. */
 export type CheckedLead = {
@@ -147,19 +164,26 @@ async function storeOrQuarantine(deps: SettleDependencies, checked: CheckedLead)
 }
 
 async function store(deps: SettleDependencies, lead: NewLead): Promise<SettledOutcome> {
-  const { db, jobs, within } = deps;
+  const { db, jobs, within, slot } = deps;
   const storeIn = async (tx: Transaction) => {
     // The database gives up when the visitor does.
     await tx.execute(sql`set local statement_timeout = '3s'`);
-    const mails = async () =>
-      (await isAcknowledgementDue(deps, tx, lead))
-        ? [mailKinds.notifyBroker, mailKinds.acknowledge]
-        : [mailKinds.notifyBroker];
-    return storeAndEnqueue(tx, { jobs, lead, mails });
+    const mails = async () => [mailKinds.notifyBroker, ...(await visitorMailsOf(deps, tx, lead))];
+    return storeAndEnqueue(tx, { jobs, lead, mails, slot });
   };
-  const isNew = await within(() => db.transaction(storeIn));
+  const isNew = await within(() => db.transaction(storeIn)).catch((error) => {
+    if (error instanceof SlotTaken) return undefined;
+    throw error;
+  });
+  if (isNew === undefined) return { kind: "taken" };
   const prior = isNew ? undefined : await within(() => findPriorSubmission(db, lead.submissionId));
   return prior ?? { kind: "accepted", id: lead.id };
+}
+
+/** A booked meeting has a mail of its own, with the way to change it: it is sent whenever one is booked. */
+async function visitorMailsOf(deps: SettleDependencies, tx: Transaction, lead: NewLead): Promise<MailKind[]> {
+  if (deps.slot) return (await isMeetingMailWanted(tx, lead.data)) ? [mailKinds.meetingVisitor] : [];
+  return (await isAcknowledgementDue(deps, tx, lead)) ? [mailKinds.acknowledge] : [];
 }
 
 /** At most one per mailbox and hour, none to an address that looks wrong, and none to who stopped our mail. */

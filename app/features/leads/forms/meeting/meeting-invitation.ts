@@ -28,28 +28,64 @@ export function meetingInvitation(meeting: RequestedMeeting): string | undefined
   const span = meetingSpan(meeting);
   if (!span) return undefined;
   const { id, requestedAt, timeZone, visitor, broker, platform } = meeting;
-  const stamp = (at: Date) =>
-    isShownTwice(timeZone, at) ? `:${utcStamp(at)}` : `;TZID=${timeZone}:${localStamp(timeZone, at)}`;
-  const description = [`Platform: ${platform}`, `Phone: ${visitor.phone}`, visitor.message].filter(Boolean).join("\n");
+  return invitationText({
+    method: "REQUEST",
+    uid: id,
+    at: requestedAt,
+    ...span,
+    timeZone,
+    sequence: 0,
+    status: "TENTATIVE",
+    summary: `Virtual meeting with ${visitor.name}`,
+    description: [`Platform: ${platform}`, `Phone: ${visitor.phone}`, visitor.message].filter(Boolean).join("\n"),
+    location: platform,
+    organizer: visitor,
+    attendee: broker,
+  });
+}
+
+type Invitee = { readonly name: string; readonly email: string };
+
+export type Invitation = {
+  readonly method: "REQUEST" | "CANCEL";
+  /** The same for all invitations to one meeting, of which the one with the highest sequence counts. */
+  readonly uid: string;
+  readonly sequence: number;
+  readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
+  readonly at: Date;
+  readonly begins: Date;
+  readonly ends: Date;
+  readonly timeZone: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organizer: Invitee;
+  readonly attendee: Invitee;
+};
+
+export function invitationText(invitation: Invitation): string {
+  const { method, uid, at, begins, ends, timeZone, organizer, attendee } = invitation;
+  const stamp = (moment: Date) =>
+    isShownTwice(timeZone, moment) ? `:${utcStamp(moment)}` : `;TZID=${timeZone}:${localStamp(timeZone, moment)}`;
   return foldLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Homeport//Meeting request//EN",
     "CALSCALE:GREGORIAN",
-    "METHOD:REQUEST",
-    ...timeZoneLines(timeZone, span.begins),
+    `METHOD:${method}`,
+    ...timeZoneLines(timeZone, begins),
     "BEGIN:VEVENT",
-    `UID:${id}@meeting-request`,
-    `DTSTAMP:${utcStamp(requestedAt)}`,
-    `DTSTART${stamp(span.begins)}`,
-    `DTEND${stamp(span.ends)}`,
-    "SEQUENCE:0",
-    "STATUS:TENTATIVE",
-    `SUMMARY:${escapeText(`Virtual meeting with ${visitor.name}`)}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    `LOCATION:${escapeText(platform)}`,
-    `ORGANIZER;CN=${quoteParameter(visitor.name)}:mailto:${visitor.email}`,
-    `ATTENDEE;CN=${quoteParameter(broker.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${broker.email}`,
+    `UID:${uid}@meeting-request`,
+    `DTSTAMP:${utcStamp(at)}`,
+    `DTSTART${stamp(begins)}`,
+    `DTEND${stamp(ends)}`,
+    `SEQUENCE:${invitation.sequence}`,
+    `STATUS:${invitation.status}`,
+    `SUMMARY:${escapeText(invitation.summary)}`,
+    `DESCRIPTION:${escapeText(invitation.description)}`,
+    `LOCATION:${escapeText(invitation.location)}`,
+    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quoteParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${attendee.email}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ]);
