@@ -114,7 +114,7 @@ test("a time that somebody else takes meanwhile: a sentence, other times, and no
 test("the lead's page shows the meeting, and the broker cancels it", async ({ page }) => {
   await logIn(page);
   await page.goto("/admin/meetings");
-  await page.getByRole("link", { name: "Ana First" }).click();
+  await page.getByRole("link", { name: "Ana First", exact: true }).click();
   const panel = page.getByRole("region", { name: "Meeting", exact: true });
   await expect(panel).toContainText("Central Time");
   await expect(panel).toContainText("booked");
