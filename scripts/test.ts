@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
     ],
     count: countVitest,
   },
+  { title: "Bad days, in their short form", command: ["node", "tests/faults/run.ts", "--short"] },
   { title: "Journeys in a real Chromium", command: ["playwright", "test"], count: countPlaywright },
 ];
 

@@ -59,6 +59,9 @@ async function forgetFuture(db: Database): Promise<void> {
   await db.execute(
     sql`update jobs.job set start_after = now() where state = 'retry' and start_after > now() + ${longest}`,
   );
+  await db.execute(sql`
+    update jobs.job set start_after = start_after - (created_on - now()), created_on = now()
+    where state = 'created' and created_on > now() + interval '1 minute'`);
   await db.execute(sql`update jobs.version set cron_on = now() where cron_on > now() + interval '1 minute'`);
   await db.execute(sql`
     update jobs.queue set monitor_on = now(), monitor_claim_on = now(), maintain_on = now()

@@ -27,4 +27,6 @@ export type KeptRecords = {
   readonly why: string;
   /** When the last of them may be deleted, as an ISO time; null while somebody holds them. */
   readonly until: string | null;
+  /** In another system, which has to be told to delete them. */
+  readonly isElsewhere?: boolean;
 };

@@ -29,7 +29,13 @@ describe.each(engines)("a clock that was ahead and has been set back, on %s", (e
     await site.close();
   });
 
-  test("a mail that waits for its retry goes out, and schedules run on", async () => {
+  test.each([
+    ["a mail that waits for its retry", sql`start_after = now() + interval '1 day'`],
+    [
+      "a mail of a lead that came meanwhile",
+      sql`state = 'created', created_on = now() + interval '1 year', start_after = now() + interval '1 year'`,
+    ],
+  ])("%s goes out, and schedules run on", async (_, asLeft) => {
     const port = await freePort();
     const site = await startTestApp(engine, { variables: { SMTP_URL: smtpUrl(port) } });
     const { db } = site.services;
@@ -43,7 +49,7 @@ describe.each(engines)("a clock that was ahead and has been set back, on %s", (e
     await eventually(async () => expect(await retries()).toBe(2));
     const smtp = await startSmtp(port);
     // As the queue was left by a clock that was ahead.
-    await db.execute(sql`update jobs.job set start_after = now() + interval '1 day' where state = 'retry'`);
+    await db.execute(sql`update jobs.job set ${asLeft} where state = 'retry'`);
     await db.execute(sql`update jobs.version set cron_on = now() + interval '1 year'`);
     await db.execute(sql`update jobs.queue set monitor_claim_on = now() + interval '1 year'`);
 

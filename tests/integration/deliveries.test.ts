@@ -5,6 +5,7 @@ import { default as addFormats } from "ajv-formats";
 import { eq, sql } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { receiptView } from "#app/features/admin/privacy/receipt-view.ts";
 import { consentTexts } from "#app/features/leads/consent/consent-texts.server.ts";
 import type { DeliveryEvent } from "#app/features/leads/deliveries/delivery-events.ts";
 import { deliveries, destinations } from "#app/features/leads/deliveries/delivery-tables.server.ts";
@@ -297,6 +298,23 @@ describe.each(engines)("deliveries on %s", (engine) => {
     expect(await leads().deliveries.resend(actor, leadId, row?.delivery.id ?? "")).toBe(false);
     await site.services.db.delete(formSubmissions).where(eq(formSubmissions.id, leadId));
     expect(await site.services.db.$count(deliveries)).toBe(0);
+  });
+
+  test("CCPA 1798.105(c): an erasure names the systems that have a copy, and no other", async () => {
+    await addWebhook();
+    await submit();
+    await settled("delivered", 1);
+    await leads().destinations.add(actor, {
+      id: randomUUID(),
+      kind: "webhook",
+      name: "Later",
+      address: receiver.url,
+      events: ["lead.created"],
+    });
+    const receipt = await site.services.erase(actor, contactFields.email);
+    const { kept } = receiptView(receipt, { name: "Lantern Tide", time_zone: "America/Los_Angeles" });
+    expect(kept.at(-1)).toBe("1 lead in CRM. This site sent a copy there. It has to be deleted there too.");
+    expect(kept.join()).not.toContain("Later");
   });
 
   test("address, secret and answers are encrypted in the database", async () => {

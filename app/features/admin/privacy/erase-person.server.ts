@@ -1,6 +1,7 @@
 import { deleteVisitorAccount } from "#app/features/auth/accounts/account-services.server.ts";
 import { releaseConversationsOf } from "#app/features/chat/store/release-conversations.server.ts";
 import { keptConsents } from "#app/features/leads/consent/receipts.server.ts";
+import { leadsSentElsewhere } from "#app/features/leads/deliveries/sent-elsewhere.server.ts";
 import { eraseLeadsOf } from "#app/features/leads/store/erase-leads.server.ts";
 import { keptLeadLines } from "#app/features/leads/store/kept-leads.server.ts";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
@@ -42,7 +43,9 @@ export function createErasure({ db, clock, audit, mailer, timeZone }: Dependenci
         ...chats.deleted,
       ];
       const consents = await keptConsents(tx, leads.ids);
-      const kept = [...keptLeadLines(leads.kept), ...chats.kept, ...consents];
+      const all = [...leads.ids, ...leads.kept.map(({ id }) => id)];
+      const elsewhere = await leadsSentElsewhere(tx, all);
+      const kept = [...keptLeadLines(leads.kept), ...chats.kept, ...consents, ...elsewhere];
       receipt = await writeReceipt(tx, { kind: "erasure", at: now, deleted, kept });
       const counts = deleted.map(({ what, count }) => `${count} ${what}`).join(", ");
       const stays = leads.kept.length > 0 ? `, ${leads.kept.length} leads kept` : "";

@@ -11,6 +11,7 @@ type Receipt = {
     readonly count: number;
     readonly why: string;
     readonly until: string | null;
+    readonly isElsewhere?: boolean;
   }>;
 };
 
@@ -41,14 +42,15 @@ export function receiptView({ number, kind, at, deleted, kept }: Receipt, site: 
         : `On ${day}, ${site.name} deleted records at the end of their retention period.`,
     day,
     deleted: counted.length > 0 ? counted : ["Nothing: there was nothing to delete."],
-    kept: kept.map(({ what, count, why, until }) => {
-      const end = until
-        ? `Kept until ${dayOf(new Date(until))}, then deleted automatically.`
-        : "Kept until the hold is lifted.";
-      return `${numbered(count, what)}. ${why} ${end}`;
-    }),
+    kept: kept.map((records) => `${numbered(records.count, records.what)}. ${records.why} ${endOf(records, dayOf)}`),
     ...(email && { email }),
   };
+}
+
+function endOf({ until, isElsewhere }: Receipt["kept"][number], dayOf: (time: Date) => string): string {
+  if (isElsewhere) return "It has to be deleted there too.";
+  if (until) return `Kept until ${dayOf(new Date(until))}, then deleted automatically.`;
+  return "Kept until the hold is lifted.";
 }
 
 export function receiptText({ title, intro, deleted, kept }: ReceiptView): string {

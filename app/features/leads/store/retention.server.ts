@@ -11,6 +11,7 @@ import { periodSetting, type RetentionPeriods, readPeriods } from "#server/recor
 import { writeSetting } from "#server/site-settings.ts";
 import { retentionKinds, type SettableKind } from "#shared/retention-kinds.ts";
 import { keptConsents } from "../consent/receipts.server.ts";
+import { leadsSentElsewhere } from "../deliveries/sent-elsewhere.server.ts";
 import { deleteLeads, type LeadDeletion, type LeadPerson } from "./delete-leads.server.ts";
 import { findKeptLeads, keptLeadLines } from "./kept-leads.server.ts";
 import { isPast, leadFloors } from "./lead-record.server.ts";
@@ -59,7 +60,8 @@ export function createRetention({ db, clock, audit, mailer, releaseChats }: Depe
         ...chats.deleted,
       ];
       const leads = keptLeadLines(await findKeptLeads(tx, due, now));
-      const kept = [...leads, ...(await keptConsents(tx, ids)), ...chats.kept];
+      const elsewhere = await leadsSentElsewhere(tx, ids);
+      const kept = [...leads, ...(await keptConsents(tx, ids)), ...chats.kept, ...elsewhere];
       await writeReceipt(tx, { kind: "disposal", at: now, deleted, kept });
     };
     const unheld = and(where, isNull(formSubmissions.holdReason));
