@@ -18,7 +18,7 @@ export const meetingsSchema = z.strictObject({
   federal_holidays: z.boolean().describe("true: no meetings on federal holidays"),
   closed: z.array(z.strictObject({ from: day, to: day.optional(), reason: text })).describe("Your own days off"),
   zones: z.array(z.string().refine(isTimeZone, "must be a time zone like America/New_York")).min(1),
-  form: words("legend", "zone_note", "zone_label", "zone_hint", "free", "unread", "taken", "none_left"),
+  form: words("legend", "zone_note", "zone_label", "zone_hint", "free", "unread", "taken", "lost", "none_left"),
   reasons: words("weekday", "holiday", "too-soon", "full"),
   page: z.strictObject({
     ...words("title", "booked", "asked", "canceled", "past", "moved", "change_link").shape,

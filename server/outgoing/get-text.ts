@@ -1,6 +1,6 @@
 import { createCheckedRequest, type RequestRules } from "./checked-request.ts";
 
-export type TextAnswer =
+type TextAnswer =
   | { readonly kind: "text"; readonly text: string }
   /** `reason` is a sentence that never contains the address, which may include a key. */
   | { readonly kind: "no-text"; readonly reason: string };

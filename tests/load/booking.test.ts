@@ -15,15 +15,15 @@ function envelope() {
 
 test("200 at once for one time on two nodes: one books it, 199 get a sentence and other times", async () => {
   const database = await freshDatabase("postgres");
-  const nodes = [
-    await startTestApp("postgres", { database, clock }),
-    await startTestApp("postgres", { database, clock }),
-  ];
+  const start = () => startTestApp("postgres", { database, clock, variables: { TRUST_PROXY: "1" } });
+  const nodes = [await start(), await start()];
   try {
     await nodes[0]?.services.leads.bookings.turn(broker, true);
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => {
-        const response = await nodes[at % 2]?.app.request("/api/submit-form", postJson(envelope()));
+        const init = postJson(envelope());
+        const headers = { ...init.headers, "X-Forwarded-For": `198.51.100.${at}` };
+        const response = await nodes[at % 2]?.app.request("/api/submit-form", { ...init, headers });
         return { status: response?.status, body: await response?.json() };
       }),
     );

@@ -80,7 +80,7 @@ export function createLeads(deps: Dependencies) {
   /** What a visitor has to know about the meeting: that it is booked, or which times are left. */
   async function withMeeting({ formType, data }: Submission, outcome: AcceptOutcome): Promise<SubmitOutcome> {
     if (outcome.kind === "taken") {
-      const offer = await bookings.offer();
+      const offer = await bookings.left();
       return { kind: "taken", ...takenView(offer, String(data["preferredDate"]), content().meetings) };
     }
     if (outcome.kind !== "accepted" || formType !== "meeting-request") return outcome;

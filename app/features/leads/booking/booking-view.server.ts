@@ -52,7 +52,8 @@ export function takenView(offer: Offer | undefined, wantedDay: string, { form }:
   const named = (later.length > 0 ? later : times)
     .slice(0, namedTimes)
     .map(({ preferredDate, preferredTime }) => `${fullDay(preferredDate)} at ${clockTime(preferredTime)}`);
-  const sentence = named.length > 0 ? fillMessage(form.taken, { times: named.join("; ") }) : form.none_left;
+  const others = named.length > 0 ? fillMessage(form.taken, { times: named.join("; ") }) : form.none_left;
+  const sentence = offer ? others : form.lost;
   return { fields: { preferredDate: sentence }, times };
 }
 

@@ -90,6 +90,8 @@ export function createBookings(deps: Dependencies) {
     return { days: bookingDays(rules(), { now, taken }), isComplete };
   }
 
+  const listLeft = createSharedRead(() => listDays());
+
   async function findSlot({ spans, isComplete }: Busy, wanted: Wanted, exceptId?: string): Promise<SlotAnswer> {
     const { day, time, visitorZone } = wanted;
     const now = clock.now();
@@ -117,7 +119,7 @@ export function createBookings(deps: Dependencies) {
     });
 
   const noBooking = (error: unknown): undefined => {
-    log.warn({ err: error }, "a meeting could not be booked and stays a request");
+    log.warn({ err: error }, "free times could not be read for a booking");
     return undefined;
   };
 
@@ -154,6 +156,8 @@ export function createBookings(deps: Dependencies) {
         return undefined;
       }
     },
+    /** What is left for those whose time was taken; undefined if nobody can tell. */
+    left: () => inTime(listLeft).catch(noBooking),
     /**
      * Finds the time for a meeting request and stores it with `settle`. Of those who want the same time on this node one
      * is settled after the other, so that the others learn that it is taken instead of crowding the database; between

@@ -1,7 +1,6 @@
 import type { ChoiceWords } from "#app/content/forms-schema.ts";
 import type { MailsContent } from "#app/content/mails-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
-import type { Mail } from "#server/mail/mailer.ts";
 import { ageOn, fullDay, isDay } from "#shared/time/day.ts";
 import { clockTime, dayIn, zoneName } from "#shared/time/zone.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
@@ -16,7 +15,11 @@ import type { ValidationContext } from "../submit/validation-context.ts";
 export type MailExtras = {
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
   readonly links: readonly MeetingLink[];
-  readonly invitation?: NonNullable<Mail["invitation"]>;
+  readonly invitation?: {
+    readonly method: "REQUEST" | "CANCEL";
+    readonly filename: string;
+    readonly content: string;
+  };
 };
 
 type Lead = {

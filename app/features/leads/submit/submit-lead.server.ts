@@ -92,8 +92,8 @@ export type SubmitOutcome =
   | { readonly kind: "accepted"; readonly id: string; readonly meeting?: BookedMeeting | undefined }
   | { readonly kind: "taken"; readonly fields: FieldErrors; readonly times: readonly FreeTime[] };
 
-export type BookedMeeting = { readonly text: string; readonly url: string };
-export type FreeTime = { readonly preferredDate: string; readonly preferredTime: string };
+type BookedMeeting = { readonly text: string; readonly url: string };
+type FreeTime = { readonly preferredDate: string; readonly preferredTime: string };
 
 /** A submission as it will be stored, before the database has been asked anything. */
 export type CheckedLead = {
