@@ -36,6 +36,7 @@ test("an admin turns on booking and adds a calendar, which is read at once", asy
 test("complaint, no reason for a closed day: a visitor books a time in both zones, changes it and cancels", async ({
   page,
 }) => {
+  test.slow();
   await page.clock.install();
   await page.goto("/schedule-meeting");
   await hydrate(page);
