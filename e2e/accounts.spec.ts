@@ -7,7 +7,7 @@ import {
   expect,
   expectAccessible,
   hydrate,
-  logIn,
+  logInByForm,
   type Site,
   test,
 } from "./support/site.ts";
@@ -203,7 +203,7 @@ test("[AUTH-05] the session survives a reload and a new browser, and is not read
   page,
   browser,
 }) => {
-  await logIn(page);
+  await logInByForm(page);
   await page.reload();
   await expect(page.getByRole("link", { name: "Admin" }).first()).toBeVisible();
   expect(await page.evaluate(() => document.cookie)).not.toContain("session");
@@ -220,7 +220,7 @@ test("[AUTH-05] the session survives a reload and a new browser, and is not read
 });
 
 test("[ADMIN-04] signing out in one tab signs out the others at once, hydrated or not", async ({ page, context }) => {
-  await logIn(page);
+  await logInByForm(page);
   const [inbox, home] = [await context.newPage(), await context.newPage()];
   await inbox.goto("/admin");
   await home.goto("/");
@@ -239,7 +239,7 @@ test("[AUTH-05] tabs notice signing in and out without losing a half-filled form
   await hydrate(hydrated);
   await hydrated.getByLabel("First name").fill("Ana");
   const tab = await context.newPage();
-  await logIn(tab);
+  await logInByForm(tab);
   await expect(hydrated.getByRole("button", { name: "Logout" })).toBeVisible();
   // A tab that was not hydrated finds out when the user returns to it.
   await asleep.bringToFront();
@@ -255,7 +255,7 @@ test("[AUTH-03] [ADMIN-04] after a session ended on an admin page, logging in le
   page,
   context,
 }) => {
-  await logIn(page);
+  await logInByForm(page);
   await page.goto("/admin/readiness");
   await hydrate(page);
   for (const [press, back] of [

@@ -6,7 +6,7 @@ import {
   holdSubmission,
   letTimePass,
 } from "./support/lead-forms.ts";
-import { expect, expectAccessible, hydrate, logIn, test } from "./support/site.ts";
+import { expect, expectAccessible, hydrate, logInByForm, test } from "./support/site.ts";
 
 const quoteSuccess = "Thank you! We'll contact you within 24 hours with your personalized reverse mortgage quote.";
 const failure = "There was an error submitting your request. Please try again.";
@@ -240,7 +240,7 @@ test.describe("[MEET-01] the meeting form", () => {
   test("[MEET-04] the footer links to the admin area for anyone signed in, and only here", async ({ page }) => {
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Admin", exact: true });
     await expect(link).toBeHidden();
-    await logIn(page);
+    await logInByForm(page);
     await expect(link).toBeHidden();
     await page.goto("/schedule-meeting");
     await expect(link).toHaveAttribute("href", "/admin");

@@ -1,6 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { ContentError } from "#app/content/content-error.ts";
 import { loadContent } from "#app/content/load-content.ts";
+import { writeParsedFiles } from "#app/content/parsed-files.ts";
+import { filesReadIn } from "#app/content/read-yaml.ts";
 import { fingerprintFile, sourceFingerprint } from "./fingerprint.ts";
 import { makePictures } from "./make-pictures.ts";
 import { precompressAssets } from "./precompress-assets.ts";
@@ -11,8 +13,12 @@ export async function build(): Promise<void> {
   loadContent();
   await makePictures();
   const fingerprint = sourceFingerprint();
+  // A build that was stopped halfway has none.
+  rmSync(fingerprintFile, { force: true });
   runQuietly("react-router", ["build"]);
+  writeParsedFiles(filesReadIn("content"));
   runQuietly("node", ["scripts/build-commands.ts"]);
+  runQuietly("node", ["scripts/make-empty-database.ts"]);
   await precompressAssets("build/client");
   writeFileSync(fingerprintFile, fingerprint);
 }

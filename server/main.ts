@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
+import { loadParsedFiles } from "#app/content/parsed-files.ts";
 import { createApp } from "./app.ts";
 import { checkEnvFile } from "./check-env-file.ts";
 import { listenForCommands } from "./cli/command-socket.ts";
@@ -21,11 +23,21 @@ const warmUpAfterMs = 8_000;
 /** A new build is a change of every page, recorded once the first visitors were served. */
 const recordAfterMs = 4_000;
 
+/** Of the sources of this build; undefined if it was put here without it. */
+function readFingerprint(): string | undefined {
+  try {
+    return readFileSync("build/fingerprint", "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
 /** Production: start, print the address and the configuration, and shut down without losing anything. */
 async function main() {
   const env = readEnv();
   for (const line of checkEnvFile()) console.warn(line);
   const log = createLog(env.LOG_LEVEL);
+  loadParsedFiles();
   const services = await createServices(env, log);
   const handlePage = createPageHandler(build, "production");
   const app = createApp(services, handlePage, "production");
@@ -42,7 +54,11 @@ async function main() {
     (await serveMetrics(services.metrics, { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST }, log));
   console.log(await describeStart(services, server));
   setTimeout(services.chat.warmUp, warmUpAfterMs).unref();
-  services.record.start(createPageRenderer(services, handlePage), recordAfterMs);
+  const fingerprint = readFingerprint();
+  services.record.start(createPageRenderer(services, handlePage), {
+    afterMs: recordAfterMs,
+    source: fingerprint && JSON.stringify([fingerprint, env]),
+  });
 
   stopGracefully(server, log, async () => {
     socket?.close();

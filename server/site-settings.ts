@@ -9,6 +9,7 @@ export type SettingKey =
   | "retention-months-chat"
   | "all-answers-in-mails"
   | "last-backup"
+  | "last-capture"
   | "morning-digest"
   | "booking";
 

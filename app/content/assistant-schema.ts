@@ -61,6 +61,7 @@ export const assistantSchema = z.strictObject({
     ...everyLanguage,
     fallback_notice: reply,
     asks_language: reply,
+    noted: reply,
   }),
   es: z.strictObject({ starters, ...everyLanguage }),
   fr: z.strictObject({ starters, ...everyLanguage }),

@@ -1,7 +1,9 @@
+import { relative } from "node:path";
 import { load, YAMLException } from "js-yaml";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { failOn } from "./content-error.ts";
+import { findParsed } from "./parsed-files.ts";
 import { readText } from "./read-text.ts";
 
 /** Replaces names in braces with their values in every text, at any depth; `section` is the key at the top of the file. */
@@ -18,10 +20,16 @@ export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema,
   if (fill) return parseYaml(source, schema, fill);
   const last = lastRead.get(file);
   if (last?.text === text && last.schema === schema) return last.value as z.output<Schema>;
-  const value = parseYaml(source, schema);
+  const value = (findParsed(file, text) as z.output<Schema> | undefined) ?? parseYaml(source, schema);
   lastRead.set(file, { text, schema, value });
   return value;
 }
+
+/** The files below a folder that `readYaml` has read as they are. */
+export const filesReadIn = (folder: string) =>
+  Array.from(lastRead, ([file, { text, value }]) => ({ file, text, value })).filter(
+    ({ file }) => !relative(folder, file).startsWith(".."),
+  );
 
 /** `firstLine` is the line of the file where the text begins: 2 for the front matter of a Markdown file. */
 export type YamlSource = { readonly file: string; readonly text: string; readonly firstLine: number };

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite, types } from "@electric-sql/pglite";
@@ -60,10 +61,17 @@ function giveBackLostClients(pool: pg.Pool): void {
 
 export const pgliteFolder = (dataDir: string) => join(dataDir, "pglite");
 
+/** An empty database, made by the build. Making one takes 400 MB more, which a small server does not have. */
+export const emptyDatabaseFile = "build/empty-database.tar.gz";
+
+/** PGlite's own are 128 MB. The whole database of most brokers is smaller than these, and the system caches its files too. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const folder = pgliteFolder(dataDir);
   makePrivateFolder(folder);
-  const pglite = await withoutOptimizer(() => PGlite.create({ dataDir: folder, ...fastBytes }));
+  const start = { dataDir: folder, startParams, ...fastBytes, ...emptyDatabaseFor(folder) };
+  const pglite = await withoutOptimizer(() => PGlite.create(start));
   return {
     db: drizzlePglite(pglite) as unknown as Database,
     engine: { kind: "pglite", pglite },
@@ -75,6 +83,19 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
     },
     close: () => pglite.close(),
   };
+}
+
+function emptyDatabaseFor(folder: string): { loadDataDir?: Blob } {
+  if (existsSync(join(folder, "PG_VERSION")) || !existsSync(emptyDatabaseFile)) return {};
+  return { loadDataDir: new Blob([readFileSync(emptyDatabaseFile)]) };
+}
+
+/** Made in memory, as a compressed archive. */
+export async function makeEmptyDatabase(): Promise<Buffer> {
+  const pglite = await withoutOptimizer(() => PGlite.create());
+  const archive = await pglite.dumpDataDir("gzip");
+  await pglite.close();
+  return Buffer.from(await archive.arrayBuffer());
 }
 
 /** Instead of PGlite's own, which turn every byte into text by itself and hold up the process for seconds. */

@@ -8,19 +8,17 @@ import { migrate } from "./migrate.ts";
 
 /**
  * The embedded database, migrated. While it is made for the first time, a file says so: if the process is killed
- * meanwhile, what it left cannot be opened and has no data, so it is made anew. Without that file nothing is deleted.
+ * meanwhile, what it left is not whole and has no data, so it is made anew. Without that file nothing is deleted.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   requireFreeSpace(dataDir);
   const folder = pgliteFolder(dataDir);
   const unfinished = join(dataDir, "pglite-unfinished");
-  if (!existsSync(folder)) writeDurably(unfinished, "The embedded database is being made for the first time.\n");
-  const database = await openMigrated(dataDir).catch((error) => {
-    if (!existsSync(unfinished)) throw error;
-    rmSync(folder, { recursive: true, force: true });
-    return openMigrated(dataDir);
-  });
-  if (existsSync(unfinished)) deleteDurably(unfinished, dataDir);
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  const isNew = !existsSync(folder);
+  if (isNew) writeDurably(unfinished, "The embedded database is being made for the first time.\n");
+  const database = await openMigrated(dataDir);
+  if (isNew) deleteDurably(unfinished, dataDir);
   return database;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { createCapture, type RenderPage } from "#app/features/record/capture.server.ts";
+import { createCapture, type Occasion, type RenderPage } from "#app/features/record/capture.server.ts";
 import { checkRecord } from "#app/features/record/check-record.server.ts";
 import { handOver } from "#app/features/record/hand-over.server.ts";
 import { createRecordSealer, sha256 } from "#app/features/record/record-chain.server.ts";
@@ -40,6 +40,9 @@ async function startRecording(engine: Engine) {
   const site = await startTestApp(engine, { clock });
   const { db, rates, secret } = site.services;
   let content = site.services.content;
+  // The site's own content does not change here, nor do they.
+  const assistant = site.services.chat.texts();
+  const mails = await site.services.leads.visitorMails();
   const deps = {
     db,
     clock,
@@ -52,8 +55,8 @@ async function startRecording(engine: Engine) {
       legal: content.legal,
       broker: content.broker,
     }),
-    readAssistant: site.services.chat.texts,
-    readMails: site.services.leads.visitorMails,
+    readAssistant: () => assistant,
+    readMails: async () => mails,
   };
   const render: RenderPage = async (path, language) => {
     const shown = path === "/todays-rates" ? (await rates.board())?.rows.map(({ rate }) => rate).join() : "";
@@ -302,4 +305,48 @@ describe.each(engines)("the record of what the site said on %s", (engine) => {
     await restored.site.close();
     await site.close();
   });
+});
+
+test("a start renders no page if build, settings, content and rates are as at the last capture", async () => {
+  const { site, deps, render, later, changeLegalText, count } = await startRecording("postgres");
+  const { rates } = site.services;
+  const own = { ...deps, readAssistant: () => "Hello.", readMails: async () => "Thank you." };
+  let rendered = 0;
+  const counting: RenderPage = (path, language) => {
+    rendered += 1;
+    return render(path, language);
+  };
+  /** The kind of outcome, and whether any page was rendered. */
+  const capture = async (occasion: Occasion, secret = deps.secret) => {
+    rendered = 0;
+    const { kind } = await createCapture({ ...own, secret })(counting, signal, occasion);
+    return [kind, rendered > 0];
+  };
+  const start = { source: "build 1", isStart: true };
+  const [all, nothing] = [
+    ["recorded", true],
+    ["unchanged", false],
+  ];
+  expect(await capture(start)).toEqual(all);
+  expect(await capture(start)).toEqual(nothing);
+  // Another build or setting, a build that is not known, another secret; and the job, for what the time changes.
+  expect(await capture({ ...start, source: "build 2" })).toEqual(all);
+  expect(await capture({ isStart: true })).toEqual(all);
+  expect(await capture(start, "another secret")).toEqual(all);
+  expect(await capture({ source: "build 1" })).toEqual(all);
+  expect(await capture(start)).toEqual(nothing);
+
+  later(hourMs);
+  changeLegalText("Edited while the site was down.");
+  expect(await capture(start)).toEqual(all);
+  expect(await count(legal)).toBe(2);
+  await rates.decide(await rates.enter(published, "broker"), "published", "broker");
+  expect(await capture(start)).toEqual(all);
+  expect(await capture(start)).toEqual(nothing);
+
+  // A page that failed is tried again by the next start.
+  const failing: RenderPage = async (path, language) => (path === "/faqs" ? undefined : render(path, language));
+  await createCapture(own)(failing, signal, { source: "build 3" });
+  expect(await capture({ ...start, source: "build 3" })).toEqual(all);
+  await site.close();
 });

@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { readSystemPrompt } from "#app/features/chat/api/chat-texts.server.ts";
 import { type FormType, isFormType, leadKinds } from "#app/features/leads/lead-kinds.ts";
 import { recordedPaths } from "#app/features/record/recorded-documents.server.ts";
+import { freshDatabase } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadFields, postJson } from "../support/leads.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
-import { testKeys } from "../support/test-keys.ts";
 
 const folder = "tests/brokers/cypress-key";
 const second = loadContent(folder);
@@ -29,8 +28,9 @@ describe("a site of the second broker", () => {
   let server: ServerProcess;
   let dataDir: string;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), "homeport-second-"));
-    server = await startServer({ CONTENT_DIR: folder, DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000", ...testKeys });
+    const database = await freshDatabase("pglite");
+    dataDir = database.dataDir;
+    server = await startServer({ ...database.variables, CONTENT_DIR: folder, RATE_LIMIT_SCALE: "1000" });
   });
   afterAll(async () => {
     await server.stop();

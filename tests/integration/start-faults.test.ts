@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -123,4 +124,13 @@ test("what a first start left that was killed is made anew", async () => {
   expect(existsSync(join(database.dataDir, "pglite-unfinished"))).toBe(false);
   expect(await server.stop()).toBe(0);
   database.cleanUp();
+});
+
+test("a first start fits into 512 MB: it unpacks the empty database of the build instead of making one", async () => {
+  const dataDir = folder("first-start");
+  const server = await startServer({ DATA_DIR: dataDir });
+  const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
+  const mostKilobytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]);
+  expect(mostKilobytes / 1024).toBeLessThan(512);
+  expect(await server.stop()).toBe(0);
 });

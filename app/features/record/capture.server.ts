@@ -3,6 +3,8 @@ import type { Content } from "#app/content/load-content.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Log } from "#server/log.ts";
+import { readSetting, writeSetting } from "#server/site-settings.ts";
+import { captureKey } from "./capture-key.server.ts";
 import { createRecordSealer } from "./record-chain.server.ts";
 import { addVersions, type CurrentDocument, type DocumentId, readLatest } from "./record-store.server.ts";
 import {
@@ -28,8 +30,17 @@ type Dependencies = {
   readonly readMails: () => Promise<unknown>;
 };
 
+/** Why pages are captured. Without a `source`, the build and settings that render them, nothing is taken for known. */
+export type Occasion = {
+  readonly source?: string;
+  /** Most starts change nothing: then no page is rendered. What only the time changes is left to the job. */
+  readonly isStart?: boolean;
+};
+
 export type CaptureOutcome =
   | { readonly kind: "recorded"; readonly added: number }
+  /** What pages are made of is what it was at the last capture. */
+  | { readonly kind: "unchanged" }
   /** Content or rates kept changing while the pages were rendered. */
   | { readonly kind: "unsettled" }
   | { readonly kind: "stopped" };
@@ -41,17 +52,27 @@ export function createCapture(deps: Dependencies) {
   const { db, clock, content } = deps;
   const seal = createRecordSealer(deps.secret);
 
-  return async (render: RenderPage, signal: AbortSignal): Promise<CaptureOutcome> => {
+  return async (
+    render: RenderPage,
+    signal: AbortSignal,
+    { source, isStart = false }: Occasion = {},
+  ): Promise<CaptureOutcome> => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const before = await readTexts(deps);
-      const pages = await renderAll(deps, recordedPages(content()), render, signal);
+      const key = source === undefined ? undefined : await captureKey(deps, source, before);
+      if (isStart && key !== undefined && key === (await readSetting(db, "last-capture"))) return { kind: "unchanged" };
+      const wanted = recordedPages(content());
+      const pages = await renderAll(deps, wanted, render, signal);
       if (signal.aborted) return { kind: "stopped" };
       // A page must not be recorded with the rates of another moment.
       if (!sameTexts(before, await readTexts(deps))) continue;
       const current = [...before, ...pages];
       const all = [...current, ...(await removed(deps, current))];
       try {
-        return { kind: "recorded", added: await addVersions({ db, seal, signal }, all, clock.now()) };
+        const added = await addVersions({ db, seal, signal }, all, clock.now());
+        if (key !== undefined && pages.length === wanted.length)
+          await writeSetting(db, "last-capture", key, clock.now());
+        return { kind: "recorded", added };
       } catch (error) {
         if (signal.aborted) return { kind: "stopped" };
         throw error;

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
-import type { CaptureOutcome, RenderPage } from "./capture.server.ts";
+import type { CaptureOutcome, Occasion, RenderPage } from "./capture.server.ts";
 
-type Capture = (render: RenderPage, signal: AbortSignal) => Promise<CaptureOutcome>;
+type Capture = (render: RenderPage, signal: AbortSignal, occasion: Occasion) => Promise<CaptureOutcome>;
 type Options = { readonly capture: Capture; readonly log: Log; readonly settleMs?: number };
+
+/** `source` names the build and the settings by which pages are rendered; undefined if the build is not known. */
+type Start = { readonly afterMs: number; readonly source: string | undefined };
 
 /** Several files of one edit, or several rates of one fetch, are one change. */
 const defaultSettleMs = 1_000;
@@ -13,33 +16,33 @@ const defaultSettleMs = 1_000;
 export function scheduleCaptures({ capture, log, settleMs = defaultSettleMs }: Options) {
   const stop = new AbortController();
   let render: RenderPage | undefined;
+  let source: string | undefined;
   let settling: NodeJS.Timeout | undefined;
   let running: Promise<CaptureOutcome> | undefined;
 
-  function run(renderPage: RenderPage): Promise<CaptureOutcome> {
-    const started = (running ?? Promise.resolve()).then(
-      () => capture(renderPage, stop.signal),
-      () => capture(renderPage, stop.signal),
-    );
+  function run(renderPage: RenderPage, isStart = false): Promise<CaptureOutcome> {
+    const captureNow = () => capture(renderPage, stop.signal, source === undefined ? {} : { source, isStart });
+    const started = (running ?? Promise.resolve()).then(captureNow, captureNow);
     running = started;
     return started;
   }
 
-  function captureSoon(afterMs: number): void {
+  function captureSoon(afterMs: number, isStart = false): void {
     const renderPage = render;
     if (!renderPage || stop.signal.aborted) return;
     clearTimeout(settling);
     settling = setTimeout(() => {
       // What fails here is tried again by the job.
-      run(renderPage).catch((error: unknown) => log.warn({ err: error }, "pages could not be recorded"));
+      run(renderPage, isStart).catch((error: unknown) => log.warn({ err: error }, "pages could not be recorded"));
     }, afterMs).unref();
   }
 
   return {
     /** Called once pages can be rendered; before that, and in development, nothing is recorded. */
-    start: (renderPage: RenderPage, afterMs: number): void => {
+    start: (renderPage: RenderPage, { afterMs, source: renderedBy }: Start): void => {
       render = renderPage;
-      captureSoon(afterMs);
+      source = renderedBy;
+      captureSoon(afterMs, true);
     },
     changed: (): void => captureSoon(settleMs),
     job: defineRecordPages(async () => {

@@ -5,8 +5,8 @@ import type { CannedReply, OtherLanguage, Replies, ReplyLanguage } from "./canne
 import { createSums } from "./conversation/answer-by-sum.ts";
 import { createFindStatement } from "./conversation/bare-statement.ts";
 import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
-import { leaveOutSaid } from "./conversation/leave-out-said.ts";
-import { nameSubject, readSubjects, subjectsOf } from "./conversation/subjects.ts";
+import { leaveOutSaid, openingOf } from "./conversation/leave-out-said.ts";
+import { askedOfOtherLoan, nameSubject, readSubjects, subjectsOf } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
 import { entryText, hasPhoneOf } from "./entries/entry-text.ts";
@@ -20,6 +20,7 @@ import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
 import { questionAfterPreamble } from "./retrieval/preamble.ts";
 import { maxTerms, readTerms } from "./retrieval/query.ts";
+import { isRemark } from "./retrieval/question-forms.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { type RuleName, readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
@@ -203,16 +204,19 @@ export function createAssistant(
 
   /** `said` is the answer right above this one: nobody is told the same twice in a row. */
   function answerByEntry(
-    question: string,
+    message: string,
     before: readonly string[],
     said = "",
     conversation: readonly string[] = before,
   ): AnswerPart {
     const earlier = before.slice(-earlierTurns);
+    const question = askedOfOtherLoan(subjects, before, message) ?? message;
     const alone = exact.trust(question, findWithoutPreamble(question));
     const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
-    const found = leaveOutSaid(answerFrom(finding, asked, earlier), said);
+    const whole = answerFrom(finding, asked, earlier);
+    const found = leaveOutSaid(whole, said);
+    if (found && isRemark(question) && addsLittle(found, said, openingOf(whole), question)) return notedPart(found);
     if (found) return found;
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
@@ -221,6 +225,11 @@ export function createAssistant(
       : undefined;
     return next ?? replyPart("nothing_new", replies.en.nothing_new);
   }
+
+  const notedPart = ({ details: { title, suggestions = title ? [title] : [] } }: AnswerPart): AnswerPart => ({
+    text: replies.en.noted,
+    details: { origin: { kind: "reply", id: "noted" }, suggestions },
+  });
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
@@ -288,6 +297,12 @@ function saidAbove(conversation: readonly ChatMessage[]): string {
   if (last === undefined || previous === last) return "";
   return conversation.findLast(({ role }) => role === "assistant")?.content ?? "";
 }
+
+/** A guess that repeats what stands above, or that takes a figure for a question about several things. */
+const addsLittle = ({ details: { origin, title } }: AnswerPart, said: string, opening: string, remark: string) =>
+  said !== "" &&
+  origin.confidence === "unsure" &&
+  (said.includes(opening) || (/\d/.test(remark) && title === undefined));
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>

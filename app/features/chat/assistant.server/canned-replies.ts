@@ -13,7 +13,7 @@ export type CommonReply =
 /** What is asked after an answer whose subject is in doubt. */
 type QuestionBack = "which_loan" | "which_subject" | "which_whole";
 
-type EnglishReply = CommonReply | "fallback_notice" | "asks_language";
+type EnglishReply = CommonReply | "fallback_notice" | "asks_language" | "noted";
 
 /** Replies triggered by similar examples (content/assistant-intents.yaml), besides the rules of safety/rules. */
 export type CannedReply = Extract<

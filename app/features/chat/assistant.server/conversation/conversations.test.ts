@@ -45,6 +45,29 @@ async function lastAnswer(messages: readonly string[]) {
 const buyer = ["I make 110k", "400 car payment", "50k down"];
 const refinance = ["refinance break even: balance 400k, 7% to 6%, costs 8000", "26 years left"];
 
+describe("a remark in a conversation", () => {
+  test("that says nothing new is noted, with the subjects as buttons", async () => {
+    const { name, text } = await lastAnswer(["my grandma left us her house", "there's still 95k owed on it"]);
+    expect({ name, text }).toEqual({ name: "noted", text: content.assistant.en.noted });
+  });
+
+  test("that asks something is answered", async () => {
+    const { name } = await lastAnswer(["my grandma left us her house", "do we have to pay the loan off"]);
+    expect(name).not.toBe("noted");
+  });
+
+  test("never leaves a title without its text", async () => {
+    const { text } = await lastAnswer(["I work through an agency on short contracts", "will a lender count it"]);
+    expect(text).not.toMatch(/^\*\*[^\n]*\*\*\n\n\*\*/m);
+  });
+
+  test("about a servicer's mistake is not taken for hardship", async () => {
+    const told = "the new mortgage company says i missed a payment but i paid";
+    const { name } = await lastAnswer([told, "they charged me a late fee as well"]);
+    expect(["servicing-errors", "payment-lost-in-transfer", "servicing-due-date-grace"]).toContain(name);
+  });
+});
+
 describe("a conversation about sums", () => {
   test.each<[readonly string[], string, ...string[]]>([
     // One missing number is asked for at a time.
@@ -384,6 +407,8 @@ describe("the subject of a conversation", () => {
     [["how do i get a va loan", "and if she wants to refinance later"], "refinance-va-loan"],
     [[reverse, "can we get a line of credit instead of a lump sum"], "reverse-payout-options"],
     // What refers to nothing by name is read with the message that opened the conversation.
+    [["how much do I put down with FHA", "and conventional?"], "conventional-min-down"],
+    [["what credit score for a conventional loan", "what about VA"], "va-credit-score"],
     [["looking at a double wide from 1998 on its own land", "what about one in a park"], "manufactured-home-loan"],
     [["we close in 9 days and my car just died", "can i finance another one or wait"], "car-before-mortgage"],
     [["our pmi is 180 a month, we bought in 2020", "how does a rate lock work"], "rate-lock"],

@@ -11,6 +11,8 @@ export type Subject = {
   readonly name: string;
   readonly kind: (typeof kinds)[number];
   readonly named: readonly Phrase[];
+  /** Lines that say one of the others without being about the subject. */
+  readonly unless: readonly Phrase[];
   /** What a question that names no subject is looked up with. */
   readonly adds: Readonly<Record<SumLanguage, string>>;
   /** Topics and entries of the knowledge. */
@@ -23,19 +25,23 @@ const schema = z.record(
   z.strictObject({
     is: z.enum(kinds),
     named: z.strictObject({ en: lines, es: lines }),
+    unless: lines.default([]),
     adds: z.strictObject({ en: z.string(), es: z.string() }),
     entries: phraseList,
   }),
 );
 
 export const readSubjects = (): Subject[] =>
-  Object.entries(readData("conversation/subjects.yaml", schema)).map(([name, { is, named, adds, entries }]) => ({
-    name,
-    kind: is,
-    named: [...named.en, ...named.es],
-    adds,
-    entries: new Set(entries),
-  }));
+  Object.entries(readData("conversation/subjects.yaml", schema)).map(
+    ([name, { is, named, unless, adds, entries }]) => ({
+      name,
+      kind: is,
+      named: [...named.en, ...named.es],
+      unless,
+      adds,
+      entries: new Set(entries),
+    }),
+  );
 
 /** Of a longer message, the beginning tells its subject. */
 const maxChars = 600;
@@ -75,6 +81,25 @@ export function nameSubject(
   return `${message.replace(/[\s?.!]+$/, "")} ${name}`;
 }
 
+/** "And conventional?" after "how much down with FHA": the question before, about the loan that is named now. */
+export function askedOfOtherLoan(
+  subjects: readonly Subject[],
+  before: readonly string[],
+  message: string,
+): string | undefined {
+  const previous = before.at(-1)?.slice(0, maxChars);
+  const loans = subjects.filter(({ kind }) => kind === "loan");
+  const [loan, ...others] = namedIn(loans, message);
+  if (!previous || !loan || others.length > 0) return undefined;
+  const saysMore = ruleWords(message).some((word) => !littleWords.has(word) && namedIn([loan], word).length === 0);
+  const asked = namedIn(loans, previous);
+  if (saysMore || asked.length === 0 || asked.includes(loan)) return undefined;
+  const rest = previous.split(/\s+/).filter((word) => namedIn(asked, word).length === 0);
+  return `${rest.join(" ").replace(/[\s?.!]+$/, "")} ${loan.adds.en}`;
+}
+
+const littleWords = new Set("and or what about how is it if for with on a an the then ok so loan loans".split(" "));
+
 function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
   if (kind === "loan" || kind === "purpose") return named.some((other) => other.kind === kind);
   return kind === "topic" && named.some((other) => other.kind !== "situation");
@@ -82,5 +107,6 @@ function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
 
 function namedIn(subjects: readonly Subject[], text: string): Subject[] {
   const words = ruleText(ruleWords(text.slice(0, maxChars)));
-  return subjects.filter(({ named }) => named.some((line) => occurs(line, words)));
+  const says = (lines: readonly Phrase[]) => lines.some((line) => occurs(line, words));
+  return subjects.filter(({ named, unless }) => says(named) && !says(unless));
 }

@@ -3,20 +3,32 @@ import { fold } from "../text/words.ts";
 
 /** What a question wants to hear, by its form. The first that fits counts. */
 const kinds = {
-  amount: /\bhow (much|many)\b|\bcosts?\b/,
-  time: /\bhow (long|soon|quick|quickly|fast|often)\b|\bwhen\b/,
-  consequence: /\bwhat (if|happens|happened|would happen)\b/,
-  reason: /\bwhy\b|\bhow come\b/,
-  person: /\bwho(s|m)?\b/,
-  definition: /\bwhats?\b.*\b(is|are|does|mean|means)\b|\bwhats\b|\bmeaning\b|\bexplain\b/,
-  choice: /\b(better|best|cheaper|worth|smart|good idea|versus|vs)\b|\bshould\b.*\bor\b/,
-  method: /\bhow\b/,
-} as const;
+  advice: [
+    /\b(better|best|cheaper|worth|worthwhile|smart|wise|unwise|recommend|versus|vs)\b/,
+    /\bgood (idea|deal|move|time)\b|\bmakes? sense\b/,
+    /^(?!.*\b(what|which|where|how|when|who|why)\b.*\bshould\b).*\bshould (i|we|he|she|my)\b/,
+    /\bwhat (would|do) you (think|suggest)\b/,
+  ],
+  amount: [/\bhow (much|many)\b|\bcosts?\b/],
+  time: [/\bhow (long|soon|quick|quickly|fast|often)\b|\bwhen\b/],
+  consequence: [/\bwhat (if|happens|happened|would happen)\b/],
+  reason: [/\bwhy\b|\bhow come\b/],
+  person: [/\bwho(s|m)?\b/],
+  definition: [/\bwhats?\b.*\b(is|are|does|mean|means)\b|\bwhats\b|\bmeaning\b|\bexplain\b/],
+  method: [/\bhow\b/],
+};
 
 export type QuestionKind = keyof typeof kinds | "yesNo" | "other";
 
+const maxChars = 500;
+
 export function questionKind(text: string): QuestionKind {
-  const plain = fold(text).replace(/['’]/g, "").slice(0, 500);
-  for (const [kind, form] of Object.entries(kinds)) if (form.test(plain)) return kind as keyof typeof kinds;
-  return isYesNoQuestion(text) ? "yesNo" : "other";
+  const asked = lastQuestion(text.slice(-maxChars));
+  const plain = fold(asked).replace(/['’]/g, "");
+  const kind = Object.entries(kinds).find(([, forms]) => forms.some((form) => form.test(plain)))?.[0];
+  if (kind) return kind as keyof typeof kinds;
+  return isYesNoQuestion(asked) ? "yesNo" : "other";
 }
+
+/** A letter tells its story first: what is asked stands in the last sentence with a question mark. */
+const lastQuestion = (text: string): string => /[^.!?]+\?+(?=[^?]*$)/.exec(text)?.[0] ?? text;

@@ -26,6 +26,7 @@ const forms = readData(
     joining_words: wordList,
     follow_up_openings: z.array(pattern).min(1),
     pronouns: wordList,
+    remark_openings: z.array(pattern).min(1),
     about_oneself: z.array(pattern).min(1),
   }),
 );
@@ -49,6 +50,9 @@ const askingWord = new RegExp(`\\b${anyOf(forms.asking_words)}\\b`, "i");
 
 /** Whether a message that is perhaps no question asks for anything at all. */
 export const asksSomething = (text: string) => isQuestion(text) || askingWord.test(text);
+
+/** "There's still 140k owed on it": a fact, not a question. */
+export const isRemark = (text: string) => !asksSomething(text) && opensWith(text, forms.remark_openings);
 
 const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
   const words = ruleText(ruleWords(text));

@@ -21,15 +21,17 @@ const maxParts = 24;
 export function splitQuestions(message: string, hasSubject: (part: string) => boolean): string[] {
   const parts = message
     .split(newQuestion)
-    .map((part) => part.trim().replace(leadingJoiningWord, ""))
+    .map((part) => part.trim())
     .filter(Boolean);
   if (parts.length > maxParts) return [message];
   const questions: string[] = [];
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const last = questions.at(-1);
-    if (last !== undefined && (!hasSubject(part) || !hasSubject(last) || !isQuestion(last))) {
-      questions[questions.length - 1] = `${last}. ${part}`;
-    } else questions.push(part);
+    const isRemark = at === parts.length - 1 && !isQuestion(part) && !leadingJoiningWord.test(part);
+    const text = part.replace(leadingJoiningWord, "");
+    if (last !== undefined && (isRemark || !hasSubject(text) || !hasSubject(last) || !isQuestion(last))) {
+      questions[questions.length - 1] = `${last}. ${text}`;
+    } else if (text) questions.push(text);
   }
   return questions.length > maxQuestions ? [message] : questions;
 }

@@ -79,6 +79,12 @@ describe("question forms", () => {
     ]);
     expect(splitQuestions("what is pmi and how do i remove it", always)).toEqual(["what is pmi", "how do i remove it"]);
     expect(splitQuestions("My score: 640. Can I buy?", always)).toEqual(["My score: 640. Can I buy?"]);
+    expect(splitQuestions("How many units may it have? FHA", always)).toEqual(["How many units may it have. FHA"]);
+    expect(splitQuestions("Can we refinance? The rate is 7.", always)).toEqual(["Can we refinance. The rate is 7."]);
+    expect(splitQuestions("what is the limit? and closing costs", always)).toEqual([
+      "what is the limit",
+      "closing costs",
+    ]);
     expect(isQuestion("My score was 640")).toBe(false);
   });
 
