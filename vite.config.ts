@@ -12,6 +12,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     workerEntry("./app/features/chat/api/assistant-worker.server.ts", "assistant-worker.js"),
+    workerEntry("./app/features/leads/booking/calendars/calendar-worker.server.ts", "calendar-worker.js"),
   ],
   environments: {
     // Server and routes share one module graph: two would open one PGlite directory twice.

@@ -40,6 +40,7 @@ const pages = [
   route("sms-terms", "routes/sms-terms.tsx"),
   route("stop-contact", "routes/stop-contact.tsx"),
   route("your-brief", "routes/your-brief.tsx"),
+  route("your-meeting", "routes/your-meeting.tsx"),
   route("contact", "routes/contact-redirect.ts"),
   route("homebuyers-assistant", "routes/homebuyers-assistant.tsx"),
   route("refinance-assistant", "routes/refinance-assistant.tsx"),

@@ -12,7 +12,8 @@ export type SettingKey =
   | "last-capture"
   | "morning-digest"
   | "names-in-alerts"
-  | "answer-minutes";
+  | "answer-minutes"
+  | "booking";
 
 export async function readSetting(db: Database, key: SettingKey): Promise<unknown> {
   const [row] = await db.select().from(siteSettings).where(eq(siteSettings.key, key));

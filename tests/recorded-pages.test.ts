@@ -18,6 +18,7 @@ const notRecorded: Readonly<Record<string, string>> = {
   "/auth/account": "the visitor's own account",
   "/stop-contact": "answers the link of one person",
   "/your-brief": "one visitor's own figures; its texts are content/brief.yaml",
+  "/your-meeting": "one visitor's own meeting; its texts are content/meetings.yaml",
   "/calculators/:calculator/tables/:table": "repeats a table of one visitor's result as a file",
   "/blog.rss": "repeats titles and summaries of the articles",
   "/sitemap.xml": "for search engines",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTimeZone } from "#shared/time/zone.ts";
 import { usStates } from "#shared/us-states.ts";
 import { day } from "./field-schemas.ts";
 
@@ -15,6 +16,9 @@ const license = z.strictObject({
 const languageCode = z.string().regex(/^[a-z]{2,3}$/, "must be a code of a language, like es");
 const timeOfDay = z.string().regex(/^\d\d:\d\d$/, "must be a time like 08:30, in quotes");
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+
+/** A day may be in it twice: before and after lunch. */
+export const openingHours = z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay }));
 
 /** content/broker.yaml: who the broker is. */
 export const brokerSchema = z
@@ -52,8 +56,11 @@ export const brokerSchema = z
     service_area: z.string(),
     county: z.string().describe("Whose loan limits are meant where a text says {home_county}"),
     time_zone: z.string().refine(isTimeZone, "must be a time zone like America/New_York"),
-    hours: z.array(z.strictObject({ days: z.array(weekday), opens: timeOfDay, closes: timeOfDay })),
-    days_off: z.array(day).optional().describe("Days on which nobody answers, beside federal holidays"),
+    hours: openingHours,
+    days_off: z
+      .array(z.strictObject({ from: day, to: day.optional(), reason: z.string() }))
+      .default([])
+      .describe("Days on which the office is closed, beside federal holidays"),
     socials: z.array(z.strictObject({ network: z.string(), label: z.string(), url: z.url() })).max(6),
     portal_url: z.url(),
     nmls_consumer_access_url: z.url(),
@@ -77,12 +84,4 @@ function hasLicenses({ licensed_states, entities }: Licensed): boolean {
   return (
     licensed.every((code) => licensed_states.includes(code)) && licensed_states.every((code) => licensed.includes(code))
   );
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
 }

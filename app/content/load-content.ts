@@ -21,6 +21,7 @@ import { readKnowledge } from "./knowledge.ts";
 import { legalSchema } from "./legal-schema.ts";
 import { readLocales } from "./locales.ts";
 import { mailsSchema } from "./mails-schema.ts";
+import { meetingsSchema } from "./meetings-schema.ts";
 import { fillMessage } from "./messages.ts";
 import { privacySchema } from "./privacy-schema.ts";
 import { faqsSchema, resourcesSchema } from "./questions-schema.ts";
@@ -60,6 +61,7 @@ export function loadContent(folder = "content", now = new Date()) {
     legal: readYaml(file("legal.yaml"), legalSchema, (text) => fillMessage(fillDated(text), { name: broker.name })),
     // {phone} and the like are filled in with the mail.
     mails: readYaml(file("mails.yaml"), mailsSchema, (text) => fillDated(text)),
+    meetings: readYaml(file("meetings.yaml"), meetingsSchema, fill),
     forms: readYaml(file("forms.yaml"), formsSchema, fill),
     errors: readYaml(file("errors.yaml"), errorsSchema, fill),
     stopContact: readYaml(file("stop-contact.yaml"), stopContactSchema, fill),

@@ -1,3 +1,5 @@
+import { offerView } from "#app/features/leads/booking/booking-view.server.ts";
+import { bookedBehind } from "#app/features/leads/booking/meeting-page.server.ts";
 import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
 import { MeetingForm } from "#app/features/leads/forms/meeting/meeting-form.tsx";
 import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
@@ -7,13 +9,21 @@ import { dayIn, zoneName } from "#shared/time/zone.ts";
 import type { Route } from "./+types/schedule-meeting.ts";
 
 /** Not cached like other pages: the first date that can be chosen changes every day. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { content, clock } = services;
+  const { content, clock, leads } = services;
+  const offer = await leads.bookings.offer();
   const page = leadFormPageData(services, "meeting-request", request.url);
   return {
     seo: content.seo["/schedule-meeting"],
-    form: { page, today: dayIn(page.timeZone, clock.now()), zone: zoneName(page.timeZone) },
+    form: {
+      page,
+      today: dayIn(page.timeZone, clock.now()),
+      zone: zoneName(page.timeZone),
+      offer: offer && offerView(offer, content),
+      booked: page.sent ? await bookedBehind(leads.bookings, content, request.url) : undefined,
+      changeLabel: content.meetings.page.change_link,
+    },
   };
 }
 

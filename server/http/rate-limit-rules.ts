@@ -14,6 +14,7 @@ export const rateLimitRules = {
   // Mail providers press the link for many people from few addresses.
   "stop-contact": { count: 60, windowSeconds: 600 },
   "your-brief": { count: 60, windowSeconds: 600 },
+  "your-meeting": { count: 60, windowSeconds: 600 },
   chat: { count: 20, windowSeconds: 60 },
   "chat-feedback": { count: 60, windowSeconds: 60 },
   "chat-day": { count: 200, windowSeconds: 86_400 },

@@ -8,7 +8,11 @@ export type Mail = {
   readonly html: string;
   readonly text: string;
   /** An iCalendar invitation: shown by mail programs that support it, attached as a file for the others. */
-  readonly invitation?: { readonly method: "REQUEST"; readonly filename: string; readonly content: string };
+  readonly invitation?: {
+    readonly method: "REQUEST" | "CANCEL";
+    readonly filename: string;
+    readonly content: string;
+  };
   /** Marks automatic replies, so that no other program replies to them (RFC 3834). */
   readonly autoReply?: boolean;
   /** Where the receiver's mail program ends all contact with one press (RFC 8058). */

@@ -6,7 +6,14 @@ const error = z.string().describe("A sentence that can be shown to a person.");
 
 export const refusal = z.object({ error, success: z.literal(false).optional() });
 
-export const accepted = z.object({ success: z.literal(true), id: z.uuid() });
+export const accepted = z.object({
+  success: z.literal(true),
+  id: z.uuid(),
+  meeting: z
+    .object({ text: z.string(), url: z.url() })
+    .optional()
+    .describe("The meeting that was booked, and the page on which it is changed."),
+});
 
 export const done = z.object({ success: z.literal(true) });
 

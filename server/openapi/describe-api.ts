@@ -14,6 +14,7 @@ const reasons: Readonly<Record<number, string>> = {
   401: "Not signed in, or without the public key",
   403: "Not an admin, or the second step of the sign-in is missing",
   404: "There is no such thing",
+  409: "The time of a meeting is taken; times lists what is free",
   413: "Too large",
   415: "Not JSON",
   422: "An answer is missing or wrong",

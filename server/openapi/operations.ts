@@ -44,7 +44,7 @@ const ofVisitors: readonly Operation[] = [
     access: "anyone",
     body: envelopeSchema,
     success: accepted,
-    refusals: [...badBody, 422, 503],
+    refusals: [...badBody, 409, 422, 503],
   },
   {
     method: "get",

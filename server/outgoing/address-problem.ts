@@ -1,6 +1,6 @@
 import { isPublicAddress, literalAddress } from "./public-address.ts";
 
-/** Why an address that was entered cannot be posted to; undefined if it can. Names are looked up when it is used. */
+/** What is wrong with an address that a person entered, as a sentence; a name is looked up only when it is used. */
 export function addressProblem(address: string, allowPrivate: boolean): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isHttps = url?.protocol === "https:" || (allowPrivate && url?.protocol === "http:");

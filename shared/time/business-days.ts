@@ -22,33 +22,36 @@ function observed(day: Day): Day {
   return on === 0 ? addDays(day, 1) : day;
 }
 
-const holidaysByYear = new Map<number, ReadonlySet<Day>>();
+const holidaysByYear = new Map<number, ReadonlyMap<Day, string>>();
 
-/** Federal holidays, on which neither the survey nor the index is published. */
-function holidaysOf(year: number): ReadonlySet<Day> {
+/** Federal holidays (5 U.S.C. 6103) by the day on which they are observed. */
+function holidaysOf(year: number): ReadonlyMap<Day, string> {
   const known = holidaysByYear.get(year);
   if (known) return known;
-  const holidays = new Set([
-    observed(`${year}-01-01`),
-    observed(`${year + 1}-01-01`),
-    nth(year, 1, monday, 3),
-    nth(year, 2, monday, 3),
-    nth(year, 5, monday, -1),
-    observed(`${year}-06-19`),
-    observed(`${year}-07-04`),
-    nth(year, 9, monday, 1),
-    nth(year, 10, monday, 2),
-    observed(`${year}-11-11`),
-    nth(year, 11, thursday, 4),
-    observed(`${year}-12-25`),
+  const holidays = new Map([
+    [observed(`${year}-01-01`), "New Year's Day"],
+    [observed(`${year + 1}-01-01`), "New Year's Day"],
+    [nth(year, 1, monday, 3), "Martin Luther King Jr. Day"],
+    [nth(year, 2, monday, 3), "Presidents' Day"],
+    [nth(year, 5, monday, -1), "Memorial Day"],
+    [observed(`${year}-06-19`), "Juneteenth"],
+    [observed(`${year}-07-04`), "Independence Day"],
+    [nth(year, 9, monday, 1), "Labor Day"],
+    [nth(year, 10, monday, 2), "Columbus Day"],
+    [observed(`${year}-11-11`), "Veterans Day"],
+    [nth(year, 11, thursday, 4), "Thanksgiving Day"],
+    [observed(`${year}-12-25`), "Christmas Day"],
   ]);
   holidaysByYear.set(year, holidays);
   return holidays;
 }
 
+/** The federal holiday that is observed on this day, if there is one. */
+export const holidayOn = (day: Day): string | undefined => holidaysOf(Number(day.slice(0, 4))).get(day);
+
 export function isBusinessDay(day: Day): boolean {
   const on = weekday(day);
-  return on !== 0 && on !== 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
+  return on !== 0 && on !== 6 && holidayOn(day) === undefined;
 }
 
 /** The number of business days after `from`, up to and including `to`. Stops counting at `limit`. */

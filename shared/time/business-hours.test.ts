@@ -10,7 +10,7 @@ const office = createBusinessClock({
     { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "08:30", closes: "12:00" },
     { days: ["Saturday"], opens: "10:00", closes: "13:00" },
   ],
-  daysOff: ["2026-12-24"],
+  daysOff: [{ from: "2026-12-21", to: "2026-12-22" }, { from: "2026-12-24" }],
 });
 
 test.each([
@@ -23,6 +23,7 @@ test.each([
   ["over a weekend", "2026-11-14T12:50:00-08:00", 30, "2026-11-16T08:50:00-08:00"],
   ["over Thanksgiving", "2026-11-25T16:50:00-08:00", 30, "2026-11-27T08:50:00-08:00"],
   ["over a day off and Christmas", "2026-12-23T16:50:00-08:00", 30, "2026-12-26T10:20:00-08:00"],
+  ["over two days off", "2026-12-19T12:50:00-08:00", 30, "2026-12-23T08:50:00-08:00"],
   ["over the night in which clocks go forward", "2027-03-12T16:50:00-08:00", 200, "2027-03-15T08:40:00-07:00"],
 ])("%s: from %s, %i minutes are over at %s", (_, from, minutes, over) => {
   expect(office.after(new Date(from), minutes * minute)).toEqual(new Date(over));

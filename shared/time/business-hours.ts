@@ -6,8 +6,14 @@ export type BusinessHours = {
   readonly timeZone: string;
   /** A day may be in it twice: before and after lunch. */
   readonly hours: ReadonlyArray<{ readonly days: readonly string[]; readonly opens: string; readonly closes: string }>;
-  readonly daysOff: readonly Day[];
+  readonly daysOff: readonly DaysOff[];
 };
+
+type DaysOff = { readonly from: Day; readonly to?: Day | undefined };
+
+/** The first entry that a day is part of. */
+export const dayOff = <Entry extends DaysOff>(daysOff: readonly Entry[], day: Day): Entry | undefined =>
+  daysOff.find(({ from, to = from }) => from <= day && day <= to);
 
 type Span = { readonly begins: number; readonly ends: number };
 
@@ -25,7 +31,7 @@ export function createBusinessClock({ timeZone, hours, daysOff }: BusinessHours)
     return found;
   }
 
-  const isClosed = (day: Day) => daysOff.includes(day) || (isWorkweek(day) && !isBusinessDay(day));
+  const isClosed = (day: Day) => dayOff(daysOff, day) !== undefined || (isWorkweek(day) && !isBusinessDay(day));
 
   const openSpans = (day: Day): Span[] =>
     hours

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SlotTaken } from "#app/features/leads/booking/booking-store.server.ts";
 import { formSubmissions, outgoingMails } from "#app/features/leads/store/lead-tables.server.ts";
 import type { NewLead } from "#app/features/leads/store/store-lead.server.ts";
 import { createLeadStore } from "#app/features/leads/submit/store-leads.server.ts";
@@ -54,7 +55,8 @@ describe.each(engines)("leads that come at once on %s", (engine) => {
       },
     });
     const store = createLeadStore({ ...services, db, within: services.watch.within });
-    return { store, transactions: () => transactions };
+    const storeOne = (lead: NewLead) => store({ lead });
+    return { store: storeOne, book: store, transactions: () => transactions };
   }
 
   test("share two transactions, and each has its own two mails and jobs", async () => {
@@ -92,6 +94,29 @@ describe.each(engines)("leads that come at once on %s", (engine) => {
     expect(await mailsOf(good)).toHaveLength(12);
     const stored = site.services.db.select().from(formSubmissions).where(eq(formSubmissions.id, refused.id));
     expect(await stored).toEqual([]);
+  });
+
+  test("and book the same time: one has it, and who wrote about something else is stored", async () => {
+    const { store, book } = startStore();
+    const slot = {
+      begins: new Date("2031-03-04T18:00:00Z"),
+      ends: new Date("2031-03-04T18:30:00Z"),
+      heldUntil: new Date("2031-03-04T18:45:00Z"),
+      visitorZone: "America/Chicago",
+      isConfirmed: true,
+    };
+    const rivals = Array.from({ length: 4 }, () => newLead({ formType: "meeting-request" }));
+    const others = Array.from({ length: 3 }, () => newLead());
+    const claims = Promise.allSettled(rivals.map((lead) => book({ lead, slot })));
+    expect(await Promise.all(others.map(store))).toEqual([true, true, true]);
+    const winner = (await claims).findIndex(({ status }) => status === "fulfilled");
+    expect((await claims).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(
+      (await claims).filter((claim) => claim.status === "rejected" && claim.reason instanceof SlotTaken),
+    ).toHaveLength(3);
+    const mails = await mailsOf(rivals);
+    expect(mails.map(({ leadId }) => leadId)).toEqual([rivals[winner]?.id, rivals[winner]?.id]);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(["meeting-visitor", "notify-broker"]);
   });
 
   test("count against a limit one by one: as many as it allows are accepted", async () => {

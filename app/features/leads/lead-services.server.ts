@@ -1,8 +1,13 @@
 import type { Content } from "#app/content/load-content.ts";
+import { createGetText } from "#server/outgoing/get-text.ts";
 import { createPost } from "#server/outgoing/post.ts";
 import type { Site } from "#server/site.ts";
 import { openSpool, readSpoolState, spoolFolder } from "#server/spool/spool.ts";
 import { dayIn } from "#shared/time/zone.ts";
+import { bookedView, takenView } from "./booking/booking-view.server.ts";
+import { createBookings } from "./booking/bookings.server.ts";
+import { createCalendars } from "./booking/calendars/calendars.server.ts";
+import { defineReminders } from "./booking/reminders.server.ts";
 import { createVisitorBriefs } from "./brief/visitor-briefs.server.ts";
 import { defineConsentDisposal } from "./consent/consent-disposal.server.ts";
 import { consentTexts } from "./consent/consent-texts.server.ts";
@@ -14,7 +19,8 @@ import { createDeliveries } from "./deliveries/deliveries.server.ts";
 import { createDestinations } from "./deliveries/destinations.server.ts";
 import { defineAcknowledgeVisitor } from "./mail/acknowledge-visitor.server.ts";
 import { createMailDetails } from "./mail/mail-details.server.ts";
-import { defineNotifyBroker } from "./mail/notify-broker.server.ts";
+import { defineMeetingMails } from "./mail/meeting-mails.server.ts";
+import { defineMeetingBroker, defineNotifyBroker } from "./mail/notify-broker.server.ts";
 import { defineRemindPerson } from "./mail/remind-person.server.ts";
 import { visitorMails } from "./mail/visitor-mails.server.ts";
 import { createWaitingLeadsMail } from "./mail/waiting-leads-mail.server.ts";
@@ -35,7 +41,7 @@ import { createRetention, defineRetention, type ReleaseChats } from "./store/ret
 import { findLeadId } from "./store/store-lead.server.ts";
 import { acceptLead } from "./submit/accept-lead.server.ts";
 import { createLeadStore } from "./submit/store-leads.server.ts";
-import type { DescribeCalculation, Submission, SubmitOutcome } from "./submit/submit-lead.server.ts";
+import type { AcceptOutcome, DescribeCalculation, Submission, SubmitOutcome } from "./submit/submit-lead.server.ts";
 import { watchWaitingLeads } from "./submit/waiting-leads.server.ts";
 
 /** `content` as it is now: the broker may edit it while the site runs. */
@@ -68,6 +74,29 @@ export function createLeads(deps: Dependencies) {
     forms: () => content().forms,
     stopsOf: contact.stopsOf,
   };
+  const getText = createGetText({
+    allowPrivate: env.ALLOW_PRIVATE_DESTINATIONS,
+    accept: "text/calendar",
+    maxBytes: 8 * 2 ** 20,
+    timeoutMs: 6_000,
+  });
+  const calendars = createCalendars({ ...deps, getText });
+  const bookings = createBookings({ ...deps, appUrl, calendars });
+
+  /** What a visitor has to know about the meeting: that it is booked, or which times are left. */
+  async function withMeeting({ formType, data }: Submission, outcome: AcceptOutcome): Promise<SubmitOutcome> {
+    if (outcome.kind === "taken") {
+      const offer = await bookings.left();
+      return { kind: "taken", ...takenView(offer, String(data["preferredDate"]), content().meetings) };
+    }
+    if (outcome.kind !== "accepted" || formType !== "meeting-request") return outcome;
+    // It is stored: whoever cannot be told when they meet has the mail.
+    const booked = await bookings.ofLeads([outcome.id]).catch(() => undefined);
+    const booking = booked?.get(outcome.id);
+    if (!booking) return outcome;
+    return { ...outcome, meeting: { text: bookedView(booking, content()), url: bookings.linkFor(booking.id) } };
+  }
+
   const spool = openSpool(env.dataDir);
   const readState = () => readSpoolState(env.dataDir);
   const notify = createWaitingLeadsMail({ ...deps, recipient, folder: spoolFolder(env.dataDir) });
@@ -80,10 +109,10 @@ export function createLeads(deps: Dependencies) {
       const { errors } = content().forms;
       const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
       const within = watch.within;
-      const accepting = { ...deps, ...rules, within, takeAll, store, spool };
+      const accepting = { ...deps, ...rules, within, takeAll, store, spool, bookings };
       const outcome = await deps.visitors.serve(() => acceptLead(accepting, submission));
       deps.onSubmitted(outcome.kind);
-      return outcome;
+      return withMeeting(submission, outcome);
     },
     /** Leads that were accepted while the database was away. */
     waiting: { ...watchWaitingLeads({ ...deps, spool, readState, notify }), read: readState },
@@ -92,7 +121,7 @@ export function createLeads(deps: Dependencies) {
     findId: (submissionId: string) => findLeadId(db, submissionId),
     samePerson: (lead: LeadRow) => findSamePerson(db, lead),
     due: () => listDue(db, today()),
-    meetings: () => listMeetings(db, today()),
+    meetings: () => listMeetings(db, today(), timeZone()),
     counts: () => readCounts(db, today()),
     numbers: () => readNumbers(db, clock.now(), timeZone()),
     report: (from: Date, to: Date) => readReport(db, { from, to, timeZone: timeZone() }),
@@ -105,6 +134,8 @@ export function createLeads(deps: Dependencies) {
     receipts,
     stopLinks,
     briefs,
+    bookings,
+    calendars,
     contact,
     promise,
     usualAnswer: watchUsualAnswer({
@@ -118,6 +149,9 @@ export function createLeads(deps: Dependencies) {
     visitorMails: () => visitorMails({ content, appUrl }),
     jobs: [
       defineNotifyBroker({ ...deps, appUrl, recipient }),
+      defineMeetingBroker({ ...deps, appUrl, recipient }),
+      ...defineMeetingMails({ ...deps, appUrl, stopLinks, bookings }),
+      defineReminders({ ...deps, timeZone }),
       defineAcknowledgeVisitor({ ...deps, appUrl, stopLinks, briefs }),
       defineRemindPerson({ ...deps, appUrl, recipient, promise: promise.read }),
       ...defineDeliveries(delivering),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { changeLeadBooking, isBookingIntent } from "#app/features/admin/lead/lead-booking.server.ts";
 import { LeadDetail } from "#app/features/admin/lead/lead-detail.tsx";
 import { notSaved } from "#app/features/admin/lead/not-saved.ts";
 import { readLead } from "#app/features/admin/lead/read-lead.server.ts";
@@ -26,6 +27,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "resend-delivery")
     return resendDelivery({ leadId: params.id, form, admin, leads: services.leads, flash: setFlash });
+  const intent = form.get("intent");
+  if (isBookingIntent(intent))
+    return changeLeadBooking({ leadId: params.id, intent, admin, leads: services.leads, flash: setFlash });
   const backTo = form.get("back") === "inbox" ? "/admin" : `/admin/leads/${params.id}`;
   return updateLeadAction({ id: params.id, form, backTo, admin, services, flash: setFlash });
 }

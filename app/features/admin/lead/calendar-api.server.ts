@@ -8,7 +8,7 @@ import type { Env } from "#server/env.server.ts";
 import { leadCalendar } from "./lead-calendar.ts";
 
 type Dependencies = {
-  readonly leads: Pick<Leads, "find">;
+  readonly leads: Pick<Leads, "find" | "bookings">;
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly env: Pick<Env, "appUrl">;
@@ -23,7 +23,8 @@ export function calendarApi({ leads, clock, audit, env, timeZone }: Dependencies
     await audit.record({ actor, action: "calendar-downloaded", subjectId: id });
     const url = `${env.appUrl}/admin/leads/${id}`;
     const title = leadTitle(lead.formType);
-    return new Response(leadCalendar({ lead, title, now: clock.now(), timeZone: timeZone(), url }), {
+    const booking = (await leads.bookings.ofLeads([id])).get(id);
+    return new Response(leadCalendar({ lead, title, now: clock.now(), timeZone: timeZone(), url, booking }), {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",
         "Content-Disposition": 'attachment; filename="lead.ics"',

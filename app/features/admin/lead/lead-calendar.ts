@@ -13,14 +13,17 @@ type Options = {
   readonly now: Date;
   readonly timeZone: string;
   readonly url: string;
+  /** If the meeting is booked: it may have been moved. */
+  readonly booking?: { readonly beginsAt: Date; readonly endsAt: Date } | undefined;
 };
 
 /** "Add to calendar": the meeting at the time that was requested, or a call tomorrow at nine. Times are in UTC. */
-export function leadCalendar({ lead, title, now, timeZone, url }: Options): string {
+export function leadCalendar({ lead, title, now, timeZone, url, booking }: Options): string {
   const { preferredDate, preferredTime, phone } = lead.data;
-  const requested = instantOf(formatValue(preferredDate), formatValue(preferredTime), timeZone);
+  const requested = booking?.beginsAt ?? instantOf(formatValue(preferredDate), formatValue(preferredTime), timeZone);
   const tomorrow = instantOf(addDays(dayIn(timeZone, now), 1), "09:00", timeZone);
   const start = requested ?? tomorrow ?? now;
+  const end = booking?.endsAt ?? new Date(start.getTime() + halfHourMs);
   return foldLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -29,7 +32,7 @@ export function leadCalendar({ lead, title, now, timeZone, url }: Options): stri
     `UID:lead-${lead.id}`,
     `DTSTAMP:${utcStamp(now)}`,
     `DTSTART:${utcStamp(start)}`,
-    `DTEND:${utcStamp(new Date(start.getTime() + halfHourMs))}`,
+    `DTEND:${utcStamp(end)}`,
     `SUMMARY:${escapeText(`${requested ? "Meeting" : "Call"}: ${nameOf(lead.data)} (${title})`)}`,
     `DESCRIPTION:${escapeText(`Phone: ${formatValue(phone)}\n${url}`)}`,
     "END:VEVENT",

@@ -6,6 +6,7 @@ import { ContactNow } from "./contact-now.tsx";
 import { ContactQuestion } from "./contact-stop-panel.tsx";
 import { LeadErrorProvider, usePendingChanges } from "./lead-actions.tsx";
 import { AnswerGroups } from "./lead-answers.tsx";
+import { LeadBooking } from "./lead-booking.tsx";
 import { ContactActions, PhoneActions } from "./lead-contact.tsx";
 import { LeadDeliveries } from "./lead-deliveries.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -33,6 +34,7 @@ export function LeadDetail({ lead: stored, refused, brief }: Props) {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-4">
           <div className="space-y-4">
             <LeadOverview lead={lead} />
+            <LeadBooking booking={lead.booking} />
             <ContactQuestion lead={lead} />
             <Panel title="Answers">
               <AnswerGroups groups={lead.answers} />

@@ -15,13 +15,14 @@ import { deliveryView } from "../destinations/delivery-view.ts";
 import { timestampView } from "../layout/timestamp-view.ts";
 import { allowedContact, leadLinks } from "./contact-links.server.ts";
 import { stopView } from "./contact-stop-view.ts";
+import { readLeadBooking } from "./lead-booking.server.ts";
 import { type ChatTurn, leadTimeline } from "./lead-timeline.server.ts";
 import { cardView, type ViewOptions } from "./lead-view.server.ts";
 import { datedChoices } from "./next-contact.ts";
 import { nextStep } from "./next-step.ts";
 
 type Services = {
-  readonly leads: Pick<Leads, "find" | "samePerson" | "actions" | "contact" | "deliveries" | "promise">;
+  readonly leads: Pick<Leads, "find" | "samePerson" | "actions" | "contact" | "deliveries" | "promise" | "bookings">;
   readonly accounts: Pick<Accounts, "admins" | "emails">;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -74,6 +75,7 @@ export async function readLead({ id, admin, services }: Options) {
     nextContactChoices: datedChoices(dayIn(broker.time_zone, view.now)),
     holdReason: lead.holdReason,
     samePerson: others.map((other) => cardView(other, view)),
+    booking: await readLeadBooking(leads, id, broker.time_zone, view.now),
     deliveries: (await leads.deliveries.ofLead(id)).map((row) => deliveryView(row, broker.time_zone)),
     timeline: leadTimeline({
       lead,

@@ -33,6 +33,7 @@ export const flashMessages = {
   "destination-deleted": { text: "Deleted. What was sent there stays in the history.", destructive: false },
   "sample-sent": { text: "The sample was sent. The answer is on this page.", destructive: false },
   "deliveries-resent": { text: "On its way again.", destructive: false },
+  "meetings-saved": { text: "Saved.", destructive: false },
   "mail-resent": { text: "The email is on its way again.", destructive: false },
 } as const;
 

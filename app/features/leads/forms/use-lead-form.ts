@@ -3,7 +3,7 @@ import { tabStore } from "#app/browser/browser-storage.ts";
 import { clearTypedText, drafted, restoreTypedText } from "#app/browser/typed-text.ts";
 import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { FormType } from "../lead-kinds.ts";
-import { type LeadBody, loadValidation, sendLead } from "../submit/send-lead.ts";
+import { type BookedMeeting, type LeadBody, loadValidation, sendLead } from "../submit/send-lead.ts";
 import { forgetSubmissionId, submissionIdFor } from "../submit/submission-id.ts";
 import type { LeadActionResult } from "../submit/submit-action.server.ts";
 import { readVisit, visitKey } from "../submit/visit.ts";
@@ -12,7 +12,11 @@ import { checkBotSignals, honeypotField } from "./anti-bot.ts";
 import { loadFormTexts, useFormTexts } from "./form-texts.ts";
 
 /** What an alert or a toast shows the visitor. A new object each time: the same text twice is two events. */
-export type FormFeedback = { readonly kind: "accepted" | "failed" | "too_fast"; readonly text: string };
+export type FormFeedback = {
+  readonly kind: "accepted" | "failed" | "too_fast";
+  readonly text: string;
+  readonly meeting?: BookedMeeting | undefined;
+};
 
 /** A lead that did not reach the server, and whether the visitor wants it sent once it can. */
 type Unsent = { readonly body: LeadBody; readonly asked: boolean };
@@ -66,12 +70,12 @@ export function useLeadForm(options: Options): LeadFormState {
     if (feedback) pressed.current?.focus();
   }, [feedback]);
 
-  useLeadSent(formType, () => {
+  useLeadSent(formType, (meeting) => {
     forgetSubmissionId(formType);
     clearTypedText(formType);
     setUnsent(undefined);
     setErrors({});
-    setFeedback({ kind: "accepted", text: endings.success });
+    setFeedback({ kind: "accepted", text: endings.success, meeting });
     shownAt.current = performance.now();
     formOf(formType)?.reset();
     onAccepted?.();
@@ -99,7 +103,7 @@ export function useLeadForm(options: Options): LeadFormState {
     const draft = { formType, values, fillMs, submissionId, recipientEmail, visit, page, context };
     const outcome = await sendLead(draft, fetch);
     setBusy(false);
-    if (outcome.kind === "accepted") return void announceSent(formType, submissionId);
+    if (outcome.kind === "accepted") return void announceSent(formType, submissionId, outcome.meeting);
     setUnsent(outcome.kind === "unreachable" ? { body: outcome.body, asked: false } : undefined);
     if (outcome.kind === "invalid") return setErrors(outcome.fields);
     setErrors({});
@@ -129,19 +133,24 @@ export function useLeadForm(options: Options): LeadFormState {
 }
 
 /** The form itself, the chat (which may have a conversation to send along) and the store of typed text listen. */
-export function announceSent(formType: FormType, submissionId: string): { readonly isShown: boolean } {
-  const sent = new CustomEvent("lead:sent", { detail: { formType, submissionId }, cancelable: true });
+export function announceSent(
+  formType: FormType,
+  submissionId: string,
+  meeting?: BookedMeeting,
+): { readonly isShown: boolean } {
+  const sent = new CustomEvent("lead:sent", { detail: { formType, submissionId, meeting }, cancelable: true });
   return { isShown: !dispatchEvent(sent) };
 }
 
 /** The form on this page was sent, now or by use-unsent-leads.ts. Canceling the event says that it shows the result. */
-function useLeadSent(formType: FormType, onSent: () => void): void {
+function useLeadSent(formType: FormType, onSent: (meeting: BookedMeeting | undefined) => void): void {
   const finish = useEffectEvent(onSent);
   useEffect(() => {
     const listen = (event: Event) => {
-      if ((event as CustomEvent<{ formType: string }>).detail.formType !== formType) return;
+      const { detail } = event as CustomEvent<{ formType: string; meeting?: BookedMeeting }>;
+      if (detail.formType !== formType) return;
       event.preventDefault();
-      finish();
+      finish(detail.meeting);
     };
     addEventListener("lead:sent", listen);
     return () => removeEventListener("lead:sent", listen);

@@ -3,8 +3,17 @@ import type { MailsContent } from "#app/content/mails-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { ageOn, fullDay, isDay } from "#shared/time/day.ts";
 import { clockTime, dayIn, zoneName } from "#shared/time/zone.ts";
+import type { Booking } from "../booking/booking-store.server.ts";
+import { describeMeetingTime } from "../booking/meeting-times.ts";
 import { choicesOf } from "../forms/form-basics.ts";
-import { meetingInvitation, meetingMinutes, meetingSpan } from "../forms/meeting/meeting-invitation.ts";
+import {
+  invitationText,
+  meetingInvitation,
+  meetingMinutes,
+  meetingSpan,
+  meetingText,
+  type RequestedMeeting,
+} from "../forms/meeting/meeting-invitation.ts";
 import { meetingSchema } from "../forms/meeting/meeting-schema.ts";
 import { type MeetingLink, platformLinks } from "../forms/meeting/platform-links.ts";
 import type { ValidationContext } from "../submit/validation-context.ts";
@@ -13,7 +22,11 @@ import type { ValidationContext } from "../submit/validation-context.ts";
 export type MailExtras = {
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
   readonly links: readonly MeetingLink[];
-  readonly invitation?: { readonly method: "REQUEST"; readonly filename: string; readonly content: string };
+  readonly invitation?: {
+    readonly method: "REQUEST" | "CANCEL";
+    readonly filename: string;
+    readonly content: string;
+  };
 };
 
 type Lead = {
@@ -27,6 +40,8 @@ export type ExtrasContext = ValidationContext & {
   readonly broker: { readonly name: string; readonly email: string };
   readonly platforms: ChoiceWords;
   readonly words: MailsContent["lead"];
+  /** If the meeting is booked. */
+  readonly booking?: Booking | undefined;
 };
 
 const none: MailExtras = { facts: [], links: [] };
@@ -47,13 +62,15 @@ function quoteExtras({ data }: Lead, { now, timeZone, words }: ExtrasContext): M
   };
 }
 
-function meetingExtras(lead: Lead, { timeZone, broker, platforms, words }: ExtrasContext): MailExtras {
+function meetingExtras(lead: Lead, context: ExtrasContext): MailExtras {
+  const { timeZone, broker, platforms, words, booking } = context;
   const parsed = meetingSchema.safeParse(lead.data);
   if (!parsed.success) return none;
   const { name, email, phone, message, preferredDate: day, preferredTime: time, meetingType } = parsed.data;
-  const span = meetingSpan({ day, time, timeZone });
   const visitor = { name, email, phone, message };
-  const platform = choicesOf(platforms).find(({ value }) => value === meetingType)?.label ?? meetingType;
+  const platform = platformName(platforms, meetingType);
+  if (booking) return bookedExtras(booking, { ...context, lead, visitor, platform, meetingType });
+  const span = meetingSpan({ day, time, timeZone });
   const content = meetingInvitation({
     id: lead.id,
     requestedAt: lead.createdAt,
@@ -71,6 +88,48 @@ function meetingExtras(lead: Lead, { timeZone, broker, platforms, words }: Extra
     facts: [[words.requested, fillMessage(words.requested_time, { time: requested, minutes: meetingMinutes })]],
     links: span ? platformLinks(meetingType, { ...span, title, visitor }, words.schedule) : [],
     ...(content && { invitation: { method: "REQUEST" as const, filename: "meeting.ics", content } }),
+  };
+}
+
+export const platformName = (platforms: ChoiceWords, type: unknown): string =>
+  choicesOf(platforms).find(({ value }) => value === type)?.label ?? String(type ?? "");
+
+type Booked = ExtrasContext & {
+  readonly lead: Lead;
+  readonly visitor: RequestedMeeting["visitor"];
+  readonly platform: string;
+  readonly meetingType: Parameters<typeof platformLinks>[0];
+};
+
+/** From the visitor to the broker, like a request; with each change its sequence rises. */
+function bookedExtras(
+  booking: Booking,
+  { timeZone, broker, words, lead, visitor, platform, meetingType }: Booked,
+): MailExtras {
+  const { beginsAt: begins, endsAt: ends, isConfirmed, canceledAt, sequence, changedAt } = booking;
+  const time = describeMeetingTime(begins, timeZone, booking.visitorZone);
+  const minutes = Math.round((ends.getTime() - begins.getTime()) / 60_000);
+  const label = canceledAt ? words.canceled : isConfirmed ? words.booked : words.requested;
+  const method = canceledAt ? ("CANCEL" as const) : ("REQUEST" as const);
+  const text = meetingText({ visitor, platform, words });
+  const content = invitationText({
+    method,
+    uid: lead.id,
+    at: changedAt,
+    begins,
+    ends,
+    timeZone,
+    sequence,
+    status: canceledAt ? "CANCELLED" : isConfirmed ? "CONFIRMED" : "TENTATIVE",
+    ...text,
+    location: platform,
+    organizer: visitor,
+    attendee: broker,
+  });
+  return {
+    facts: [[label, fillMessage(words.requested_time, { time, minutes })]],
+    links: canceledAt ? [] : platformLinks(meetingType, { begins, ends, title: text.summary, visitor }, words.schedule),
+    invitation: { method, filename: "meeting.ics", content },
   };
 }
 

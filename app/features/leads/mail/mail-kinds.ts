@@ -3,6 +3,9 @@ export const mailKinds = {
   notifyBroker: "notify-broker",
   acknowledge: "acknowledge-visitor",
   remind: "remind-person",
+  meetingVisitor: "meeting-visitor",
+  meetingBroker: "meeting-broker",
+  meetingReminder: "meeting-reminder",
 } as const;
 
 export type MailKind = (typeof mailKinds)[keyof typeof mailKinds];

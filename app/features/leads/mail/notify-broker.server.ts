@@ -7,6 +7,7 @@ import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { findBookingsOf } from "../booking/booking-store.server.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
 import { leadFlags } from "../lead-flags.server.ts";
@@ -18,7 +19,7 @@ import { defineLeadMail, type LeadMailDependencies, type MailableLead } from "./
 import { leadMetadata } from "./lead-metadata.ts";
 import { areAllAnswersMailed } from "./mail-details.server.ts";
 import { mailExtras } from "./mail-extras.ts";
-import { mailKinds } from "./mail-kinds.ts";
+import { type MailKind, mailKinds } from "./mail-kinds.ts";
 import { NotifyBrokerEmail } from "./notify-broker-email.tsx";
 
 const hour = 60 * 60;
@@ -33,9 +34,14 @@ type Dependencies = LeadMailDependencies & {
 };
 
 /** Every lead, once, to the one address in the site's own configuration. */
-export function defineNotifyBroker(deps: Dependencies): JobDefinition {
+export const defineNotifyBroker = (deps: Dependencies): JobDefinition => define(deps, mailKinds.notifyBroker);
+
+/** The same again, with a subject of its own, when a booked meeting was moved or canceled. */
+export const defineMeetingBroker = (deps: Dependencies): JobDefinition => define(deps, mailKinds.meetingBroker);
+
+function define(deps: Dependencies, kind: MailKind): JobDefinition {
   return defineLeadMail(deps, {
-    kind: mailKinds.notifyBroker,
+    kind,
     // Fast at first, then hourly: 58 retries span more than two days.
     options: {
       retryLimit: 58,
@@ -44,11 +50,11 @@ export function defineNotifyBroker(deps: Dependencies): JobDefinition {
       retryDelayMax: hour,
       expireInSeconds: mailDeadlineSeconds,
     },
-    compose: (lead) => composeMail(deps, lead),
+    compose: (lead) => composeMail(deps, lead, kind),
   });
 }
 
-async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Omit<Mail, "id">> {
+async function composeMail(deps: Dependencies, stored: MailableLead, kind: MailKind): Promise<Omit<Mail, "id">> {
   const { appUrl, clock } = deps;
   const isWhole = await areAllAnswersMailed(deps.db);
   const lead = isWhole ? stored : { ...stored, data: withoutPrivateAnswers(stored.data) };
@@ -65,6 +71,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
     broker: { name: broker.name, email: recipient },
     words,
     platforms: forms["meeting-request"].choices.meetingType,
+    booking: (await findBookingsOf(deps.db, [stored.id])).get(stored.id),
   });
   const email = createElement(NotifyBrokerEmail, {
     styles: mailStyles(brand),
@@ -87,11 +94,12 @@ async function composeMail(deps: Dependencies, stored: MailableLead): Promise<Om
     metadata: leadMetadata(lead, { source: broker.name, forms }),
   });
   const unlicensed = isUnlicensedState(lead.data["state"], broker.licensed_states);
+  const subject = kind === mailKinds.meetingBroker ? words.subject_meeting : words.subject;
   const html = await render(email);
   const replyTo = usableAddress(lead.data["email"]);
   return {
     to: recipient,
-    subject: asSubject(fillMessage(unlicensed ? words.subject_no_license : words.subject, { form: formTitle, who })),
+    subject: asSubject(fillMessage(unlicensed ? words.subject_no_license : subject, { form: formTitle, who })),
     html,
     text: toPlainText(html),
     ...(replyTo && { replyTo }),

@@ -27,7 +27,7 @@ export type PromiseClock = {
 const minuteMs = 60_000;
 
 export const officeClock = ({ hours, time_zone, days_off }: Office) =>
-  createBusinessClock({ timeZone: time_zone, hours, daysOff: days_off ?? [] });
+  createBusinessClock({ timeZone: time_zone, hours, daysOff: days_off });
 
 /** How soon the broker wants to answer. Off until somebody turns it on. */
 export function createPromise({ db, clock, audit, office }: Dependencies) {

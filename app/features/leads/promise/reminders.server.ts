@@ -5,7 +5,8 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
-import { formSubmissions, leadEvents, outgoingMails } from "../store/lead-tables.server.ts";
+import { oweMails } from "../mail/owe-mails.server.ts";
+import { formSubmissions, leadEvents } from "../store/lead-tables.server.ts";
 
 type Dependencies = { readonly db: Database; readonly jobs: Jobs; readonly clock: Clock };
 
@@ -28,9 +29,7 @@ export function createReminders({ db, jobs, clock }: Dependencies) {
           toValue: email,
           createdAt: clock.now(),
         });
-        const mailId = randomUUID();
-        await tx.insert(outgoingMails).values({ id: mailId, leadId, kind: mailKinds.remind });
-        await jobs.enqueue(tx, mailKinds.remind, { mailId });
+        await oweMails(tx, jobs, [{ leadId, kind: mailKinds.remind }]);
         return true;
       }),
   };

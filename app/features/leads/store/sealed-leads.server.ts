@@ -1,4 +1,5 @@
 import type { SealedTable } from "#server/crypto/sealed-rows.ts";
+import { calendars } from "../booking/booking-tables.server.ts";
 import { deliveries, destinations } from "../deliveries/delivery-tables.server.ts";
 import { formSubmissions, leadEvents, plainEventValues, quarantinedSubmissions } from "./lead-tables.server.ts";
 
@@ -8,4 +9,5 @@ export const sealedLeadTables: readonly SealedTable[] = [
   { table: leadEvents, plain: plainEventValues },
   { table: destinations },
   { table: deliveries },
+  { table: calendars },
 ];

@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { insertBookings, type Slot } from "../booking/booking-store.server.ts";
 import { insertReceipts } from "../consent/receipts.server.ts";
 import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
 import { leadAlertQueue } from "../lead-alert.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
+import { type OwedMail, oweMails } from "../mail/owe-mails.server.ts";
 import {
   type ConsentRecord,
   formSubmissions,
-  outgoingMails,
   quarantinedSubmissions,
   type SendingRecord,
 } from "./lead-tables.server.ts";
@@ -32,19 +32,21 @@ export type NewLead = {
 type Store = {
   readonly jobs: Jobs;
   readonly leads: readonly NewLead[];
-  /** Asked only of leads that are new, so that a retry counts against no limit. By default nobody. */
-  readonly toAcknowledge?: (stored: readonly NewLead[]) => Promise<readonly NewLead[]>;
+  /** The free times that meeting requests book, by the id of the lead. */
+  readonly slots?: ReadonlyMap<string, Slot>;
+  /** Asked only of leads that are new, so that a retry counts against no limit. By default none. */
+  readonly visitorMails?: (stored: readonly NewLead[]) => Promise<readonly OwedMail[]>;
 };
 
 /**
  * The only way a lead is stored: its row, its consent receipts, its mails and deliveries and their jobs, all in the
  * caller's transaction, and several leads in as many statements as one. Returns the ids of the new ones: a submissionId
  * that is stored already is left alone, and a concurrent insert of the same one is waited for, so both callers see one
- * row.
+ * row. Rejects with SlotTaken if somebody else has booked a time.
  */
 export async function storeAndEnqueue(
   tx: Transaction,
-  { jobs, leads, toAcknowledge = async () => [] }: Store,
+  { jobs, leads, slots = new Map(), visitorMails = async () => [] }: Store,
 ): Promise<ReadonlySet<string>> {
   const inserted = await tx
     .insert(formSubmissions)
@@ -54,17 +56,22 @@ export async function storeAndEnqueue(
   const ids = new Set(inserted.map(({ id }) => id));
   const stored = leads.filter(({ id }, at) => ids.has(id) && leads.findIndex((lead) => lead.id === id) === at);
   if (stored.length === 0) return ids;
+  await insertBookings(
+    tx,
+    stored.flatMap(({ id, createdAt }) => {
+      const slot = slots.get(id);
+      return slot ? { leadId: id, slot, at: createdAt } : [];
+    }),
+  );
   await insertReceipts(tx, stored);
-  const acknowledged = await toAcknowledge(stored);
-  const mails = [
-    ...stored.map(({ id }) => ({ id: randomUUID(), leadId: id, kind: mailKinds.notifyBroker })),
-    ...acknowledged.map(({ id }) => ({ id: randomUUID(), leadId: id, kind: mailKinds.acknowledge })),
-  ];
-  await tx.insert(outgoingMails).values(mails);
-  await jobs.enqueueAll(tx, [
-    ...mails.map(({ id, kind }) => ({ name: kind, data: { mailId: id } })),
-    ...stored.map(({ id }) => ({ name: leadAlertQueue, data: { leadId: id } })),
+  await oweMails(tx, jobs, [
+    ...stored.map(({ id }) => ({ leadId: id, kind: mailKinds.notifyBroker })),
+    ...(await visitorMails(stored)),
   ]);
+  await jobs.enqueueAll(
+    tx,
+    stored.map(({ id }) => ({ name: leadAlertQueue, data: { leadId: id } })),
+  );
   await oweDeliveries(
     tx,
     jobs,

@@ -49,7 +49,7 @@ async function moveOne(deps: MoveDependencies, name: string): Promise<"done" | "
     if (!asRows<{ taken: boolean }>(lock)[0]?.taken) return false;
     const within: SettleDependencies["within"] = (ask) => ask();
     const takeAll: SettleDependencies["takeAll"] = (calls) => deps.limiter.takeAll(calls, tx);
-    const store: SettleDependencies["store"] = async (lead) => (await storeLeads(tx, deps, [lead]))[0] ?? false;
+    const store: SettleDependencies["store"] = async (wanted) => (await storeLeads(tx, deps, [wanted]))[0] ?? false;
     await settleWaitingLead({ ...deps, db: tx as unknown as Database, within, takeAll, store }, checked);
     return true;
   });

@@ -1,3 +1,4 @@
+import { splitSlot } from "../booking/slot-field.ts";
 import { calculationField } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
 import { splitConsent } from "../forms/consent-fields.ts";
@@ -7,11 +8,14 @@ import type { ValidationContext } from "./validation-context.ts";
 import type { Visit } from "./visit.ts";
 
 export type SendOutcome =
-  | { readonly kind: "accepted" }
+  | { readonly kind: "accepted"; readonly meeting?: BookedMeeting | undefined }
   | { readonly kind: "invalid"; readonly fields: Record<string, string> }
   | { readonly kind: "failed" }
   /** No answer, or none of ours: the network, a proxy. `body` can be sent again as it is. */
   | { readonly kind: "unreachable"; readonly body: LeadBody };
+
+/** As POST /api/submit-form tells of it: when it is, and where it is changed. */
+export type BookedMeeting = { readonly text: string; readonly url: string };
 
 export type LeadDraft = {
   readonly formType: FormType;
@@ -50,7 +54,8 @@ export const loadValidation = () =>
  * the server's validation is enough.
  */
 export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<SendOutcome> {
-  const { fields: answers, consent } = splitConsent(draft.values, draft.page);
+  const { fields: sent, consent } = splitConsent(draft.values, draft.page);
+  const { fields: answers, visitorZone } = splitSlot(sent);
   const { [honeypotField]: honeypot = "", [calculationField]: calculation, ...fields } = answers;
   const parsed = await loadValidation()
     .then((validate) => validate(draft.formType, fields, draft.context))
@@ -64,6 +69,7 @@ export async function sendLead(draft: LeadDraft, call: typeof fetch): Promise<Se
     consent,
     visit: draft.visit,
     ...(calculation && { calculation }),
+    ...(visitorZone && { visitorZone }),
   };
   return postLead(body, call);
 }
@@ -79,8 +85,12 @@ export async function postLead(body: LeadBody, call: typeof fetch): Promise<Send
       body: JSON.stringify(body),
       signal: patience.signal,
     });
-    const answer = (await response.json()) as { success?: boolean; fields?: Record<string, string> };
-    if (answer.success === true) return { kind: "accepted" };
+    const answer = (await response.json()) as {
+      success?: boolean;
+      fields?: Record<string, string>;
+      meeting?: BookedMeeting;
+    };
+    if (answer.success === true) return { kind: "accepted", meeting: answer.meeting };
     return answer.fields ? { kind: "invalid", fields: answer.fields } : { kind: "failed" };
   } catch {
     return { kind: "unreachable", body };

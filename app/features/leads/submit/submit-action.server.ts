@@ -4,6 +4,7 @@ import type { Content } from "#app/content/load-content.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
+import { splitSlot } from "../booking/slot-field.ts";
 import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { calculationField, maxReferenceChars } from "../calculation.ts";
 import { honeypotField } from "../forms/anti-bot.ts";
@@ -46,15 +47,17 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
     data<LeadActionResult>({ values, failure }, { status, ...(headers && { headers }) });
   const tooMany = (seconds: number) => failed(forms.too_many, 429, { "Retry-After": String(seconds) });
   const headers = new Headers();
+  let booked: string | undefined;
   try {
     const { retryAfterSeconds } = await services.limiter.take("submit-form", limitKey(clientAddress));
     if (retryAfterSeconds) return tooMany(retryAfterSeconds);
     const outcome = await services.leads.submit(submissionFrom(formType, values, request));
     if (outcome.kind === "too_many") return tooMany(outcome.retryAfterSeconds);
-    if (outcome.kind === "invalid") {
+    if (outcome.kind === "invalid" || outcome.kind === "taken") {
       const found = { errors: outcome.fields, problem: forms.errors.title };
-      return data<LeadActionResult>({ values, ...found }, { status: 422 });
+      return data<LeadActionResult>({ values, ...found }, { status: outcome.kind === "taken" ? 409 : 422 });
     }
+    if (outcome.kind === "accepted" && outcome.meeting) booked = new URL(outcome.meeting.url).search.slice(1);
     const cookie = "id" in outcome && (await services.leads.briefs.cookieFor({ formType, data: values }, outcome.id));
     if (cookie) headers.set("Set-Cookie", cookie);
   } catch (error) {
@@ -63,12 +66,14 @@ export async function submitLeadAction({ formType, request, clientAddress, thank
   }
   const state = values["state"];
   const isReferred = isUnlicensedState(state, broker.licensed_states);
-  throw redirect(isReferred ? `${thanksUrl}&state=${state}` : thanksUrl, { status: 303, headers });
+  const more = isReferred ? `state=${state}` : booked;
+  throw redirect(more ? `${thanksUrl}&${more}` : thanksUrl, { status: 303, headers });
 }
 
 function submissionFrom(formType: FormType, values: Record<string, string>, request: Request): Submission {
   const visit = visitFromReferer(request.headers.get("referer"), request.url);
-  const { fields: answers, consent } = splitConsent(values, visit.page);
+  const { fields: sent, consent } = splitConsent(values, visit.page);
+  const { fields: answers, visitorZone } = splitSlot(sent);
   const { [honeypotField]: honeypot, [calculationField]: calculation, ...fields } = answers;
   return {
     formType,
@@ -80,5 +85,6 @@ function submissionFrom(formType: FormType, values: Record<string, string>, requ
       userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? null,
     },
     calculation: calculation?.slice(0, maxReferenceChars),
+    visitorZone,
   };
 }

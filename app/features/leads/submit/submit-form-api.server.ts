@@ -57,6 +57,7 @@ export const envelopeSchema = z.object(
     consent: consentSchema.default(noConsent),
     visit: visitSchema.default(noVisit).catch(noVisit),
     calculation: z.string().max(maxReferenceChars).optional().catch(undefined),
+    visitorZone: z.string().max(64).optional().catch(undefined),
   },
   "The body must be an object with formType and data.",
 );
@@ -76,7 +77,7 @@ export function submitFormApi({ submit, briefs, log, forms }: Dependencies) {
     if (!envelope.success) {
       return context.json({ success: false, error: envelope.error.issues[0]?.message ?? "Bad request." }, 400);
     }
-    const { formType, data, submissionId, consent, visit, calculation } = envelope.data;
+    const { formType, data, submissionId, consent, visit, calculation, visitorZone } = envelope.data;
     if (!isFormType(formType)) return context.json({ success: false, error: "There is no form of that type." }, 400);
     const { _honeypot, _submitTime, ...fields } = data;
     try {
@@ -88,6 +89,7 @@ export function submitFormApi({ submit, briefs, log, forms }: Dependencies) {
         consent,
         visit: { ...visit, userAgent: context.req.header("user-agent")?.slice(0, 300) ?? null },
         calculation,
+        visitorZone,
       });
       if ("id" in outcome) {
         const cookie = await briefs.cookieFor({ formType, data: fields }, outcome.id);
@@ -104,9 +106,14 @@ export function submitFormApi({ submit, briefs, log, forms }: Dependencies) {
 function answer(context: AppContext, outcome: SubmitOutcome, forms: FormsContent): Response {
   switch (outcome.kind) {
     case "accepted":
+      return context.json({ success: true, id: outcome.id, ...(outcome.meeting && { meeting: outcome.meeting }) });
     case "quarantined":
     case "waiting":
       return context.json({ success: true, id: outcome.id });
+    case "taken": {
+      const { fields, times } = outcome;
+      return context.json({ success: false, error: Object.values(fields)[0], fields, times }, 409);
+    }
     case "too_many":
       return context.json({ success: false, error: forms.too_many }, 429, {
         "Retry-After": String(outcome.retryAfterSeconds),

@@ -6,6 +6,7 @@ import type { DatabaseWatch } from "#server/db/watch-database.ts";
 import { currentClient } from "#server/http/current-client.ts";
 import type { LimitedCall, RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Language } from "#shared/languages.ts";
+import { type Slot, SlotTaken } from "../booking/booking-store.server.ts";
 import type { LeadCalculation } from "../calculation.ts";
 import { consentRecord } from "../consent/consent-record.server.ts";
 import type { ConsentTexts } from "../consent/consent-texts.server.ts";
@@ -41,6 +42,8 @@ export type SettleDependencies = {
   readonly takeAll: (calls: readonly LimitedCall[]) => ReturnType<RateLimiter["takeAll"]>;
   readonly store: StoreLead;
   readonly describeCalculation: DescribeCalculation;
+  /** The free time that a meeting request books. */
+  readonly slot?: Slot | undefined;
 };
 
 /** What a reference stands for; undefined if it stands for nothing. */
@@ -60,6 +63,8 @@ export type Submission = {
   };
   /** The reference of a calculator's result that is sent along. */
   readonly calculation?: string | undefined;
+  /** Where the visitor is, for a meeting that is booked. */
+  readonly visitorZone?: string | undefined;
 };
 
 type FieldErrors = Readonly<Record<string, string>>;
@@ -69,10 +74,21 @@ type Refused = { readonly kind: "invalid"; readonly fields: FieldErrors } | { re
 type SettledOutcome =
   | { readonly kind: "accepted"; readonly id: string }
   | { readonly kind: "quarantined"; readonly id: string }
-  | { readonly kind: "too_many"; readonly retryAfterSeconds: number };
+  | { readonly kind: "too_many"; readonly retryAfterSeconds: number }
+  /** Nothing is stored: the time that was to be booked is somebody else's. */
+  | { readonly kind: "taken" };
 
 /** "waiting": accepted, and on this machine's disk until the database is back. */
-export type SubmitOutcome = Refused | SettledOutcome | { readonly kind: "waiting"; readonly id: string };
+export type AcceptOutcome = Refused | SettledOutcome | { readonly kind: "waiting"; readonly id: string };
+
+/** What a visitor is told: also which meeting is theirs, and which times are left. */
+export type SubmitOutcome =
+  | Exclude<AcceptOutcome, { readonly kind: "accepted" | "taken" }>
+  | { readonly kind: "accepted"; readonly id: string; readonly meeting?: BookedMeeting | undefined }
+  | { readonly kind: "taken"; readonly fields: FieldErrors; readonly times: readonly FreeTime[] };
+
+type BookedMeeting = { readonly text: string; readonly url: string };
+type FreeTime = { readonly preferredDate: string; readonly preferredTime: string };
 
 /** A submission as it will be stored, before the database has been asked anything. */
 export type CheckedLead = {
@@ -143,12 +159,19 @@ async function storeOrQuarantine(
   checked: CheckedLead,
   repeatedText: boolean,
 ): Promise<SettledOutcome> {
-  const { db, within } = deps;
-  const { lead } = await within(() => withCalculation(deps, checked));
+  const { lead } = await deps.within(() => withCalculation(deps, checked));
   const fillMs = lead.sending?.fillMs ?? undefined;
   const { score, signals } = scoreSubmission({ data: lead.data, fillMs, repeatedText });
-  if (score >= quarantineAt) return quarantine(deps, lead, signals.join(", "));
-  const isNew = await within(() => deps.store(lead));
+  return score >= quarantineAt ? quarantine(deps, lead, signals.join(", ")) : store(deps, lead);
+}
+
+async function store(deps: SettleDependencies, lead: NewLead): Promise<SettledOutcome> {
+  const { db, within, slot } = deps;
+  const isNew = await within(() => deps.store({ lead, slot })).catch((error) => {
+    if (error instanceof SlotTaken) return undefined;
+    throw error;
+  });
+  if (isNew === undefined) return { kind: "taken" };
   const prior = isNew ? undefined : await within(() => findPriorSubmission(db, lead.submissionId));
   return prior ?? { kind: "accepted", id: lead.id };
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { loadPage } from "#app/browser/notice.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { AlertDialog } from "#app/ui/alert-dialog.tsx";
@@ -5,6 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { RadioCards } from "#app/ui/radio-cards.tsx";
+import type { OfferView } from "../../booking/booking-view.server.ts";
+import { FreeTimes } from "../../booking/free-times-field.tsx";
+import { slotField, zoneField } from "../../booking/slot-field.ts";
+import type { BookedMeeting } from "../../submit/send-lead.ts";
 import type { LeadActionResult } from "../../submit/submit-action.server.ts";
 import { SendLater } from "../../unsent/send-later.tsx";
 import { ConsentBoxes } from "../consent-boxes.tsx";
@@ -23,10 +29,15 @@ type Props = {
   readonly today: string;
   readonly zone: string;
   readonly result: LeadActionResult | undefined;
+  /** Free times, while booking is on. */
+  readonly offer: OfferView | undefined;
+  /** What was just booked without JavaScript. */
+  readonly booked: BookedMeeting | undefined;
+  readonly changeLabel: string;
 };
 
-/** Date and time are the platform's own pickers. */
-export function MeetingForm({ page, today, zone, result }: Props) {
+/** Date and time are the platform's own pickers; while booking is on, they are a choice of free times. */
+export function MeetingForm({ page, today, zone, result, offer, booked, changeLabel }: Props) {
   const { texts } = page;
   const form = useLeadForm({
     formType: "meeting-request",
@@ -35,6 +46,11 @@ export function MeetingForm({ page, today, zone, result }: Props) {
     timeZone: page.timeZone,
     initial: result,
   });
+  const { revalidate } = useRevalidator();
+  const lost = offer && form.errors["preferredDate"];
+  useEffect(() => {
+    if (lost) void revalidate();
+  }, [lost, revalidate]);
   const field = (name: string) => ({ name, error: form.errors[name], defaultValue: result?.values[name] });
   const line = (name: string) => ({ ...field(name), required: true, maxLength: maxLineLength });
   return (
@@ -42,35 +58,48 @@ export function MeetingForm({ page, today, zone, result }: Props) {
       {page.sent && (
         <div className="mb-8">
           <Notice>{texts.success}</Notice>
+          <Booked meeting={booked} changeLabel={changeLabel} />
           <NextSteps {...page.documents} />
         </div>
       )}
       {result?.failure && <Notice>{result.failure}</Notice>}
       <form method="post" data-draft="meeting-request" onSubmit={form.onSubmit} className="relative space-y-6">
-        <ErrorSummary title={form.problem} errors={form.errors} />
+        <ErrorSummary title={form.problem} errors={offer ? withoutTwice(form.errors) : form.errors} />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...line("firstName")} label={texts.labels.firstName} autoComplete="given-name" />
           <TextField {...line("lastName")} label={texts.labels.lastName} autoComplete="family-name" />
           <TextField {...line("email")} label={texts.labels.email} type="email" autoComplete="email" />
           <TextField {...line("phone")} label={texts.labels.phone} type="tel" autoComplete="tel" />
-          <TextField
-            {...field("preferredDate")}
-            label={texts.labels.preferredDate}
-            type="date"
-            required
-            min={today}
-            autoComplete="off"
-            hint={texts.hints.preferredDate}
-          />
-          <TextField
-            {...field("preferredTime")}
-            label={texts.labels.preferredTime}
-            type="time"
-            required
-            autoComplete="off"
-            hint={fillMessage(texts.hints.preferredTime, { zone })}
-          />
+          {!offer && (
+            <>
+              <TextField
+                {...field("preferredDate")}
+                label={texts.labels.preferredDate}
+                type="date"
+                required
+                min={today}
+                autoComplete="off"
+                hint={texts.hints.preferredDate}
+              />
+              <TextField
+                {...field("preferredTime")}
+                label={texts.labels.preferredTime}
+                type="time"
+                required
+                autoComplete="off"
+                hint={fillMessage(texts.hints.preferredTime, { zone })}
+              />
+            </>
+          )}
         </div>
+        {offer && (
+          <FreeTimes
+            offer={offer}
+            error={form.errors["preferredDate"] ?? form.errors["preferredTime"]}
+            chosen={result?.values[slotField]}
+            zone={result?.values[zoneField]}
+          />
+        )}
         <RadioCards
           name="meetingType"
           legend={<span className="font-semibold">{texts.labels.meetingType}</span>}
@@ -96,9 +125,33 @@ export function MeetingForm({ page, today, zone, result }: Props) {
       <SendLater form={form} waits={form.feedback !== undefined} />
       <CancelForm />
       <AlertDialog message={form.feedback?.text} onClose={form.dismiss}>
-        {form.feedback?.kind === "accepted" && <NextSteps {...page.documents} />}
+        {form.feedback?.kind === "accepted" && (
+          <>
+            <Booked meeting={form.feedback.meeting} changeLabel={changeLabel} />
+            <NextSteps {...page.documents} />
+          </>
+        )}
       </AlertDialog>
     </>
+  );
+}
+
+/** A free time is one choice: what is wrong with its day is wrong with its time. */
+function withoutTwice({ preferredTime, ...errors }: Readonly<Record<string, string>>) {
+  return preferredTime === undefined || errors["preferredDate"] ? errors : { ...errors, preferredDate: preferredTime };
+}
+
+type BookedProps = { readonly meeting: BookedMeeting | undefined; readonly changeLabel: string };
+
+function Booked({ meeting, changeLabel }: BookedProps) {
+  if (!meeting) return null;
+  return (
+    <p className="mt-3 font-semibold">
+      {meeting.text}{" "}
+      <a href={meeting.url} className="inline-block min-h-6 underline">
+        {changeLabel}
+      </a>
+    </p>
   );
 }
 

@@ -31,34 +31,76 @@ export function meetingInvitation(meeting: RequestedMeeting): string | undefined
   const span = meetingSpan(meeting);
   if (!span) return undefined;
   const { id, requestedAt, timeZone, visitor, broker, platform, words } = meeting;
-  const stamp = (at: Date) =>
-    isShownTwice(timeZone, at) ? `:${utcStamp(at)}` : `;TZID=${timeZone}:${localStamp(timeZone, at)}`;
-  const description = [
+  return invitationText({
+    method: "REQUEST",
+    uid: id,
+    at: requestedAt,
+    ...span,
+    timeZone,
+    sequence: 0,
+    status: "TENTATIVE",
+    ...meetingText({ visitor, platform, words }),
+    location: platform,
+    organizer: visitor,
+    attendee: broker,
+  });
+}
+
+/** What the broker's calendar says of it. */
+export function meetingText({ visitor, platform, words }: Pick<RequestedMeeting, "visitor" | "platform" | "words">) {
+  const lines = [
     fillMessage(words.meeting_platform, { platform }),
     fillMessage(words.meeting_phone, { phone: visitor.phone }),
     visitor.message,
-  ]
-    .filter(Boolean)
-    .join("\n");
+  ];
+  return {
+    summary: fillMessage(words.meeting_title, { visitor: visitor.name }),
+    description: lines.filter(Boolean).join("\n"),
+  };
+}
+
+type Invitee = { readonly name: string; readonly email: string };
+
+export type Invitation = {
+  readonly method: "REQUEST" | "CANCEL";
+  /** The same for all invitations to one meeting, of which the one with the highest sequence counts. */
+  readonly uid: string;
+  readonly sequence: number;
+  readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
+  readonly at: Date;
+  readonly begins: Date;
+  readonly ends: Date;
+  readonly timeZone: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string;
+  readonly organizer: Invitee;
+  readonly attendee: Invitee;
+};
+
+export function invitationText(invitation: Invitation): string {
+  const { method, uid, at, begins, ends, timeZone, organizer, attendee } = invitation;
+  const stamp = (moment: Date) =>
+    isShownTwice(timeZone, moment) ? `:${utcStamp(moment)}` : `;TZID=${timeZone}:${localStamp(timeZone, moment)}`;
   return foldLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Homeport//Meeting request//EN",
     "CALSCALE:GREGORIAN",
-    "METHOD:REQUEST",
-    ...timeZoneLines(timeZone, span.begins),
+    `METHOD:${method}`,
+    ...timeZoneLines(timeZone, begins),
     "BEGIN:VEVENT",
-    `UID:${id}@meeting-request`,
-    `DTSTAMP:${utcStamp(requestedAt)}`,
-    `DTSTART${stamp(span.begins)}`,
-    `DTEND${stamp(span.ends)}`,
-    "SEQUENCE:0",
-    "STATUS:TENTATIVE",
-    `SUMMARY:${escapeText(fillMessage(words.meeting_title, { visitor: visitor.name }))}`,
-    `DESCRIPTION:${escapeText(description)}`,
-    `LOCATION:${escapeText(platform)}`,
-    `ORGANIZER;CN=${quoteParameter(visitor.name)}:mailto:${visitor.email}`,
-    `ATTENDEE;CN=${quoteParameter(broker.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${broker.email}`,
+    `UID:${uid}@meeting-request`,
+    `DTSTAMP:${utcStamp(at)}`,
+    `DTSTART${stamp(begins)}`,
+    `DTEND${stamp(ends)}`,
+    `SEQUENCE:${invitation.sequence}`,
+    `STATUS:${invitation.status}`,
+    `SUMMARY:${escapeText(invitation.summary)}`,
+    `DESCRIPTION:${escapeText(invitation.description)}`,
+    `LOCATION:${escapeText(invitation.location)}`,
+    `ORGANIZER;CN=${quoteParameter(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quoteParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${attendee.email}`,
     "END:VEVENT",
     "END:VCALENDAR",
   ]);
