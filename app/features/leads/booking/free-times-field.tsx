@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Select } from "#app/ui/field.tsx";
+import { FieldError, Select } from "#app/ui/field.tsx";
 import { isTimeZone, zoneName } from "#shared/time/zone.ts";
 import type { OfferView } from "./booking-view.server.ts";
 import { timeThere } from "./meeting-times.ts";
@@ -32,12 +32,7 @@ export function FreeTimes({ offer, error, chosen, zone }: Props) {
           {zoneNote}
         </p>
         {unread && <p className="mt-1 rounded-lg bg-sand-100 p-3">{unread}</p>}
-        {error && (
-          <p id={`${id}-error`} className="mt-1 font-semibold text-danger">
-            <span className="sr-only">Error: </span>
-            {error}
-          </p>
-        )}
+        <FieldError name={id} error={error} className="mt-1" />
         <ul className="mt-3 divide-y divide-sand-300 rounded-xl border border-sand-300">
           {days.map((day) => (
             <li key={day.day}>

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
+import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import { formatInstant } from "#shared/time/zone.ts";
@@ -15,7 +16,7 @@ import { ReminderEmail } from "./reminder-email.tsx";
 type Dependencies = LeadMailDependencies & {
   readonly appUrl: string;
   readonly recipient: () => string;
-  readonly content: () => Pick<Content, "broker" | "forms" | "mails">;
+  readonly content: () => Pick<Content, "brand" | "broker" | "forms" | "mails">;
   readonly promise: () => Promise<PromiseClock | undefined>;
 };
 
@@ -31,13 +32,14 @@ export function defineRemindPerson(deps: Dependencies): JobDefinition {
       expireInSeconds: mailDeadlineSeconds,
     },
     compose: async ({ id, formType, createdAt }) => {
-      const { broker, forms, mails } = deps.content();
+      const { brand, broker, forms, mails } = deps.content();
       const words = mails.reminder;
       const answerBy = (await deps.promise())?.answerBy(createdAt) ?? createdAt;
       const form = isFormType(formType) ? forms[formType].title : formType;
       const values = { form, time: formatInstant(broker.time_zone, answerBy) };
       const html = await render(
         createElement(ReminderEmail, {
+          styles: mailStyles(brand),
           heading: fillMessage(words.heading, values),
           body: fillMessage(words.body, values),
           link: words.link,
