@@ -64,6 +64,8 @@ test("complaint, no reason for a closed day: a visitor books a time in both zone
   await page.getByRole("button", { name: "Cancel the meeting" }).click();
   await expect(page.getByText(/The meeting on .* is canceled\./)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Schedule another meeting" }).click();
+  await expect(times(page)).toBeVisible();
 });
 
 test("a time that somebody else takes meanwhile: a sentence, other times, and nothing typed is lost", async ({

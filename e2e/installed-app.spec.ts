@@ -3,7 +3,7 @@ import { test as base, type Page } from "@playwright/test";
 import { bothConsents, contactEnvelope, postJson } from "../tests/support/leads.ts";
 import { startPushService } from "../tests/support/push-service.ts";
 import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { expect, expectAccessible, logIn } from "./support/site.ts";
+import { expect, expectAccessible, logIn, logInByForm } from "./support/site.ts";
 import { freshDataDir } from "./support/template.ts";
 
 /** Without TLS: a browser takes no service worker from a self-signed certificate, but from this machine it does. */
@@ -94,6 +94,7 @@ async function shownByWorker(page: Page, origin: string, message: unknown): Prom
     scope.registration.showNotification = async (title: string, options: object) => {
       scope.shown = { title, ...options };
     };
+    delete scope.shown;
   });
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -162,6 +163,22 @@ test("a device is turned on, tested and told of a lead; Call leads to the number
   await expect(page.getByRole("button", { name: "Notify this device" })).toBeVisible();
   await expect(renamed).toHaveCount(0);
   await service.stop();
+});
+
+test("a device that is signed out hears of a lead, and not whose it is", async ({ page, site }) => {
+  await logInByForm(page);
+  await page.goto("/admin");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const actions = ["call", "text", "open"].map((action) => ({ action, title: action }));
+  const message = { title: "New lead: Contact", body: "Ana", tag: "lead", url: "/admin/leads/1", actions };
+  expect(await shownByWorker(page, site.url, message)).toMatchObject({ body: "Ana", actions });
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("/");
+  expect(await shownByWorker(page, site.url, message)).toMatchObject({
+    title: "New lead: Contact",
+    body: "Log in to see whose it is.",
+    actions: [{ title: "open" }],
+  });
 });
 
 test("without JavaScript the page says what is missing, and its settings work", async ({ browser, site }) => {

@@ -5,6 +5,7 @@ import { dayIn } from "#shared/time/zone.ts";
 import { createAuditLog } from "./audit/audit-log.ts";
 import type { Clock } from "./clock.ts";
 import { appSecret } from "./data-dir.ts";
+import { keepUpEmbedded } from "./db/embedded-upkeep.ts";
 import { freeBytesOf, watchFreeSpace } from "./db/free-space.ts";
 import { watchDatabase } from "./db/watch-database.ts";
 import type { Env } from "./env.server.ts";
@@ -41,6 +42,7 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
   const storage = await openStorage(env);
   const { db } = storage;
   const disk = watchFreeSpace({ storage, freeBytes: freeBytesOf(env.dataDir), log });
+  const upkeep = keepUpEmbedded(storage, log);
   const watch = watchDatabase(storage.ping);
   const secret = appSecret(env.dataDir, env.APP_SECRET);
   const from = () => env.MAIL_FROM ?? live.current().broker.email;
@@ -73,6 +75,7 @@ export async function createPlatform(env: Env, log: Log, clock: Clock) {
     close: async () => {
       live.close();
       disk.stop();
+      upkeep.stop();
       await jobs.stop();
       mailer.close();
       await storage.close();

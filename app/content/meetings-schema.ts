@@ -21,7 +21,7 @@ export const meetingsSchema = z.strictObject({
   reasons: words("weekday", "holiday", "too-soon", "full"),
   page: z.strictObject({
     ...words("title", "booked", "asked", "canceled", "past", "moved", "change_link").shape,
-    ...words("move_title", "move", "cancel_title", "cancel", "bad_link", "choose", "problem").shape,
+    ...words("move_title", "move", "cancel_title", "cancel", "bad_link", "choose", "problem", "book_again").shape,
   }),
 });
 

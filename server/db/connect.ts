@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { makePrivateFolder } from "../data-dir.ts";
+import { DurableFiles } from "./durable-files.ts";
 import { postgresConnection } from "./postgres-connection.ts";
 
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -64,13 +65,20 @@ export const pgliteFolder = (dataDir: string) => join(dataDir, "pglite");
 /** An empty database, made by the build. Making one takes 400 MB more, which a small server does not have. */
 export const emptyDatabaseFile = "build/empty-database.tar.gz";
 
-/** PGlite's own are 128 MB. The whole database of most brokers is smaller than these, and the system caches its files too. */
-const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+const startParams = [
+  // Without -F, which would leave out every sync; of the ways to sync, PGlite has only this one.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "wal_sync_method=fsync"],
+  // PGlite's own are 128 MB. The whole database of most brokers is smaller, and the system caches its files too.
+  ...["-c", "shared_buffers=32MB"],
+  // How much of the log is kept for reuse when it is cut.
+  ...["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"],
+];
 
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const folder = pgliteFolder(dataDir);
   makePrivateFolder(folder);
-  const start = { dataDir: folder, startParams, ...fastBytes, ...emptyDatabaseFor(folder) };
+  const start = { fs: new DurableFiles(folder), startParams, ...fastBytes, ...emptyDatabaseFor(folder) };
   const pglite = await withoutOptimizer(() => PGlite.create(start));
   return {
     db: drizzlePglite(pglite) as unknown as Database,

@@ -1,8 +1,9 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#shared/start-error.ts";
 import { writeDurably } from "../write-durably.ts";
 import { type OpenDatabase, openPglite, pgliteFolder } from "./connect.ts";
+import { syncPath, syncTree } from "./durable-files.ts";
 import { requireFreeSpace } from "./free-space.ts";
 import { migrate } from "./migrate.ts";
 
@@ -18,7 +19,10 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const isNew = !existsSync(folder);
   if (isNew) writeDurably(unfinished, "The embedded database is being made for the first time.\n");
   const database = await openMigrated(dataDir);
-  if (isNew) deleteDurably(unfinished, dataDir);
+  if (isNew) {
+    syncTree(folder);
+    deleteDurably(unfinished, dataDir);
+  }
   return database;
 }
 
@@ -38,9 +42,7 @@ async function openMigrated(dataDir: string): Promise<OpenDatabase> {
 /** Gone for good when this returns, also if the power fails: from now on there is data. */
 function deleteDurably(path: string, folder: string): void {
   rmSync(path);
-  const opened = openSync(folder, "r");
-  fsyncSync(opened);
-  closeSync(opened);
+  syncPath(folder);
 }
 
 /** An error of a file or folder says what to do about it. */

@@ -62,6 +62,15 @@ export const lead = z.object({
   sending: z.unknown(),
   consent: z.unknown(),
   do_not_contact: z.array(z.string()),
+  meeting: z
+    .object({
+      begins_at: z.iso.datetime(),
+      ends_at: z.iso.datetime(),
+      visitor_time_zone: z.string(),
+      status: z.enum(["booked", "requested", "canceled"]),
+    })
+    .nullable()
+    .describe("The time that was booked with it, while booking is on."),
   mails: z.array(
     z.object({ kind: z.string(), status: z.string(), attempts: z.int(), lastError: z.string().nullable() }),
   ),

@@ -5,6 +5,7 @@ import { freePort } from "../support/postgres.ts";
 import { restoreBackups } from "./backups.ts";
 import { type DatabaseKind, type Day, databases, liveThrough, type Outcome } from "./day.ts";
 import { moods } from "./mail-server.ts";
+import { mountOwnDisk } from "./own-disk.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 export type Fault = {
@@ -204,6 +205,34 @@ const diskFaults: readonly Fault[] = [
   },
 ];
 
+const powerCut: Fault = {
+  name: "power cut under load, five times",
+  on: databases,
+  run: (kind) => {
+    let disk: ReturnType<typeof mountOwnDisk> | undefined;
+    return liveThrough({
+      kind,
+      places: (folder) => {
+        disk = mountOwnDisk(folder);
+        return { dataDir: `${disk.place}/data`, databaseDir: `${disk.place}/postgres`, leave: disk.unmount };
+      },
+      happen: async ({ visitors, node, end, start, postgres }) => {
+        for (let cut = 0; cut < 5; cut += 1) {
+          node().process.kill("SIGSTOP");
+          if (kind === "PostgreSQL") postgres().freeze();
+          await disk?.cutPower(async () => {
+            await end("SIGKILL");
+            if (kind === "PostgreSQL") await postgres().kill();
+          });
+          if (kind === "PostgreSQL") await postgres().start();
+          await start();
+          await visitors.acknowledged(10);
+        }
+      },
+    });
+  },
+};
+
 type SmallDisk = ReturnType<typeof mountSmallDisk>;
 
 /** With the embedded database the site's own disk is small, with PostgreSQL the database's. */
@@ -232,4 +261,5 @@ export const faults: readonly Fault[] = [
     run: (kind: DatabaseKind) => liveThrough({ kind, happen }),
   })),
   ...diskFaults,
+  powerCut,
 ];

@@ -12,6 +12,17 @@ type Done = (error?: Error | null) => void;
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
+/** Undefined if its sender was killed meanwhile. */
+async function whole(stream: AsyncIterable<unknown>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A real SMTP server that can be in a bad mood. What it took and did not confirm counts as received: mails can arrive twice. */
 export async function startMailServer() {
   const port = await freePort();
@@ -30,9 +41,9 @@ export async function startMailServer() {
     onMailFrom: (_address, _session, done) => unless("full", refusal(452, "Insufficient storage"))(done),
     onRcptTo: (_address, _session, done) => unless("greylisting", refusal(450, "Try again later"))(done),
     onData: async (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const { messageId = "", to = [], replyTo = [] } = await PostalMime.parse(Buffer.concat(chunks));
+      const message = await whole(stream);
+      if (!message) return;
+      const { messageId = "", to = [], replyTo = [] } = await PostalMime.parse(message);
       received.push({ messageId, addresses: [...to, ...replyTo].map(({ address }) => address ?? "") });
       if (mood === "dropping") dropConnection(session.id);
       else done();

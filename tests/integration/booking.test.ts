@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookings } from "#app/features/leads/booking/booking-tables.server.ts";
 import { changeMeeting, readMeetingPage } from "#app/features/leads/booking/meeting-page.server.ts";
 import { oweReminders } from "#app/features/leads/booking/reminders.server.ts";
+import { leadAsJson } from "#app/features/leads/lead-json.server.ts";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { brokerAccount } from "../support/accounts.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
@@ -222,6 +223,27 @@ describe.each(engines)("booking on %s", (engine) => {
     });
     expect(await post(link, { slot: "2026-11-23T09:00" })).toMatchObject({ init: { status: 410 } });
     await book("2026-11-23", "09:00");
+  });
+
+  test("a lead whose meeting is ahead is not deleted before the meeting is canceled; its JSON tells of both", async () => {
+    const { answer, link } = await book("2026-11-23", "13:00");
+    const { actions, find, bookings: all } = site.services.leads;
+    const remove = () => actions.change(broker, [answer.id], { kind: "deleted" });
+    const asJson = async () => {
+      const lead = await find(answer.id);
+      if (!lead) throw new Error("no lead");
+      return leadAsJson(lead, { emails: new Map(), stops: new Map(), bookings: await all.ofLeads([lead.id]) }).meeting;
+    };
+    expect(await remove()).toMatchObject({ changed: [], booked: 1 });
+    expect(await asJson()).toEqual({
+      begins_at: "2026-11-23T21:00:00.000Z",
+      ends_at: "2026-11-23T21:30:00.000Z",
+      visitor_time_zone: eastern,
+      status: "booked",
+    });
+    await post(link, { intent: "cancel" });
+    expect(await asJson()).toMatchObject({ status: "canceled" });
+    expect(await remove()).toMatchObject({ changed: [{ id: answer.id }], booked: 0 });
   });
 
   test("security: only the whole link opens a meeting", async () => {

@@ -222,6 +222,21 @@ describe.each(engines)("notifications on %s", (engine) => {
     expect(await site.services.leads.remind(id, ana.email)).toBe(false);
   });
 
+  test("if everybody has quiet hours, whoever wakes up first is told", async () => {
+    const ana = await addPerson("ana@example.com");
+    await press(ana, { intent: "promise", minutes: "30" });
+    await alerts().preferences.setQuietHours(ana.id, { from: "00:00", until: "23:59" });
+    const id = await submit();
+    await fannedOut();
+    await remindNow();
+    await eventually(async () => expect(await reminderIn()).toBeGreaterThan(14 * 60));
+    expect(await site.services.leads.actions.events(id)).toEqual([]);
+    await alerts().preferences.setQuietHours(ana.id, undefined);
+    await remindNow();
+    const told = [{ kind: "reminded", toValue: ana.email }];
+    await eventually(async () => expect(await site.services.leads.actions.events(id)).toMatchObject(told));
+  });
+
   test("nobody is reminded of a lead that was answered, or where no time is promised", async () => {
     const ana = await addPerson("ana@example.com");
     await submit();

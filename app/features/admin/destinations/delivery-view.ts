@@ -1,5 +1,6 @@
 import { archivedFlowStatus } from "#app/features/leads/deliveries/archived-flow.ts";
 import type { DeliveryEvent, DeliveryStatus, DestinationKind } from "#app/features/leads/deliveries/delivery-events.ts";
+import { nameOf } from "#app/features/leads/lead-summary.ts";
 import { type TimestampView, timestampView } from "../layout/timestamp-view.ts";
 
 type Row = {
@@ -15,11 +16,13 @@ type Row = {
     readonly createdAt: Date;
   };
   readonly destination: { readonly name: string; readonly kind: DestinationKind };
+  readonly leadData: Readonly<Record<string, unknown>> | null;
 };
 
 export type DeliveryView = {
   readonly id: string;
   readonly leadId: string | null;
+  readonly leadName: string;
   readonly destination: string;
   readonly what: string;
   readonly when: TimestampView;
@@ -36,11 +39,12 @@ export const eventNames: Readonly<Record<DeliveryEvent, string>> = {
   "lead.status_changed": "Change of status",
 };
 
-export function deliveryView({ delivery, destination }: Row, timeZone: string): DeliveryView {
+export function deliveryView({ delivery, destination, leadData }: Row, timeZone: string): DeliveryView {
   const { id, leadId, event, attempts, answerStatus, answer, attemptedAt, createdAt } = delivery;
   return {
     id,
     leadId,
+    leadName: nameOf(leadData ?? {}),
     destination: destination.name,
     what: leadId === null ? "Sample" : eventNames[event],
     when: timestampView(attemptedAt ?? createdAt, timeZone),

@@ -49,11 +49,11 @@ function States({ destination: { isOn, waiting, failed } }: Props) {
   );
 }
 
-function About({ delivery: { leadId, what } }: { readonly delivery: DeliveryView }) {
+function About({ delivery: { leadId, leadName, what } }: { readonly delivery: DeliveryView }) {
   if (leadId === null) return <span className="font-semibold">{what}</span>;
   return (
     <Link to={`/admin/leads/${leadId}`} className="font-semibold text-pacific-700 underline">
-      {what}
+      {leadName ? `${what}: ${leadName}` : what}
     </Link>
   );
 }

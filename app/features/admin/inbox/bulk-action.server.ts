@@ -67,9 +67,10 @@ const contextOf = ({ accounts, clock, content }: ChangeServices) => ({
   today: dayIn(content.broker.time_zone, clock.now()),
 });
 
-function summarize(change: LeadChange, { changed, held }: ChangeOutcome): string {
+function summarize(change: LeadChange, { changed, held, booked }: ChangeOutcome): string {
   const leads = `${changed.length} ${changed.length === 1 ? "lead" : "leads"}`;
   const kept = held > 0 ? ` ${held} on hold ${held === 1 ? "was" : "were"} kept.` : "";
+  const met = booked > 0 ? ` ${booked} with a booked meeting ${booked === 1 ? "was" : "were"} kept.` : "";
   switch (change.kind) {
     case "status":
       return `${leads} marked as ${change.status}.`;
@@ -80,7 +81,7 @@ function summarize(change: LeadChange, { changed, held }: ChangeOutcome): string
     case "next-contact":
       return change.on ? `Next contact set for ${leads}.` : `Next contact removed from ${leads}.`;
     case "deleted":
-      return `${leads} deleted.${kept}`;
+      return `${leads} deleted.${kept}${met}`;
     case "undeleted":
       return `${leads} restored.`;
     case "note":

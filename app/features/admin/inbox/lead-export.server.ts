@@ -29,13 +29,17 @@ const consentColumns = [
 ];
 
 export type ExportReaders = {
-  readonly leads: Pick<Leads, "list"> & { readonly contact: Pick<Leads["contact"], "stopsOf"> };
+  readonly leads: Pick<Leads, "list"> & {
+    readonly contact: Pick<Leads["contact"], "stopsOf">;
+    readonly bookings: Pick<Leads["bookings"], "ofLeads">;
+  };
   readonly accounts: Pick<Accounts, "emails">;
 };
 
 export async function readBeside({ leads, accounts }: ExportReaders, rows: readonly LeadRow[]): Promise<BesideLeads> {
   const emails = await accounts.emails(rows.map(({ assigneeId }) => assigneeId));
-  return { emails, stops: await leads.contact.stopsOf(rows) };
+  const bookings = await leads.bookings.ofLeads(rows.map(({ id }) => id));
+  return { emails, stops: await leads.contact.stopsOf(rows), bookings };
 }
 
 /** Page after page by keyset, so that neither side ever holds the whole of it. */

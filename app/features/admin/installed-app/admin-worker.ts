@@ -1,4 +1,4 @@
-import type { PushMessage } from "../notifications/push-message.ts";
+import { type PushMessage, withoutPerson } from "../notifications/push-message.ts";
 import { offlinePage, offlinePolicy } from "./offline-page.ts";
 import { openFromNotification, showNotification } from "./show-notification.ts";
 import type { WorkerScope } from "./worker-scope.ts";
@@ -24,8 +24,23 @@ const offline = () =>
   });
 
 scope.addEventListener("push", (event) => {
-  if (event.data) event.waitUntil(showNotification(scope, event.data.json() as PushMessage));
+  if (event.data) event.waitUntil(receive(event.data.json() as PushMessage));
 });
+
+/** A device that is signed out still hears of a lead, and no longer whose it is. */
+async function receive(message: PushMessage): Promise<void> {
+  await showNotification(scope, (await isSignedOut()) ? withoutPerson(message) : message);
+}
+
+/** Only if the site says so: without an answer in time, a lead counts more. */
+async function isSignedOut(): Promise<boolean> {
+  try {
+    const response = await fetch("/api/auth/get-session", { signal: AbortSignal.timeout(5000) });
+    return response.ok && (await response.json()) === null;
+  } catch {
+    return false;
+  }
+}
 
 scope.addEventListener("notificationclick", (event) => {
   event.notification.close();

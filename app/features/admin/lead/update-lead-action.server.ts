@@ -28,9 +28,10 @@ export async function updateLeadAction({ id, form, backTo, admin, services, flas
   const today = dayIn(content.broker.time_zone, clock.now());
   const change = await readChange(form.get("intent"), form.get("value"), { today, accounts });
   if (!change) return refuse("Something went wrong. Please reload the page and try again.", 400);
-  const { found, held } = await leads.actions.change(admin, [id], change);
+  const { found, held, booked } = await leads.actions.change(admin, [id], change);
   if (found === 0) throw data(null, 404);
   if (held > 0) return refuse("This lead is on hold. Lift the hold first.", 409);
+  if (booked > 0) return refuse("A meeting is booked with this lead. Cancel the meeting first.", 409);
   if (form.get("inPlace") === "1") return data<LeadActionResult>({ ok: true });
   const name = change.kind === "deleted" ? "lead-deleted" : "lead-saved";
   return redirect(backTo, { status: 303, headers: { "Set-Cookie": await flash(name) } });

@@ -24,6 +24,7 @@ export type AlertDependencies = SendDependencies & {
 
 const pushQueue = "push-lead";
 const reminderQueue = "lead-reminder";
+const laterSeconds = 15 * 60;
 
 /**
  * A new lead becomes one job for each device, so that a push service that does not answer holds up no other. Sending
@@ -78,12 +79,17 @@ async function remindNextPerson({ db, jobs, clock, content, leads }: AlertDepend
   const admins = await listAdmins(db);
   const now = { at: clock.now(), timeZone: content().broker.time_zone };
   const person = nextPerson(admins, lead.assigneeId, await awake(db, admins, now));
-  if (!person || !(await leads.remind(leadId, person.email))) return;
+  if (!person) return admins.length > 0 ? remindLater(db, jobs, leadId) : undefined;
+  if (!(await leads.remind(leadId, person.email))) return;
   const devices = await devicesOf(db, [person.id]);
   await db.transaction(async (tx) => {
     for (const { id } of devices) await jobs.enqueue(tx, pushQueue, { leadId, deviceId: id, isReminder: true });
   });
 }
+
+/** Everybody has quiet hours: whoever wakes up first is told. */
+const remindLater = (db: AlertDependencies["db"], jobs: Jobs, leadId: string): Promise<void> =>
+  db.transaction((tx) => jobs.enqueue(tx, reminderQueue, { leadId }, { startAfterSeconds: laterSeconds }));
 
 type Push = { readonly leadId: string; readonly deviceId: string; readonly isReminder: boolean };
 

@@ -8,6 +8,12 @@ export type PushMessage = {
   readonly actions: readonly PushAction[];
 };
 
+export const withoutPerson = (message: PushMessage): PushMessage => ({
+  ...message,
+  body: "Log in to see whose it is.",
+  actions: message.actions.filter(({ action }) => action === "open"),
+});
+
 export type PushAction = { readonly action: ContactWay | "open"; readonly title: string };
 
 export type ContactWay = "call" | "text";

@@ -109,6 +109,13 @@ export async function findBookingsOf(db: Database, leadIds: readonly string[]): 
   return new Map(rows.map((row) => [row.leadId, row]));
 }
 
+/** Those of the leads with a meeting that is booked and not over. */
+export async function withMeetingAhead(tx: Transaction, leadIds: readonly string[], now: Date): Promise<Set<string>> {
+  const ahead = and(inArray(bookings.leadId, [...leadIds]), isNull(bookings.canceledAt), gt(bookings.endsAt, now));
+  const rows = await tx.select({ leadId: bookings.leadId }).from(bookings).where(ahead);
+  return new Set(rows.map(({ leadId }) => leadId));
+}
+
 /** The booked times that are not over, without one that is about to be moved. */
 export function takenSpans(db: Database, now: Date, exceptId?: string): Promise<Span[]> {
   const isTaken = and(isNull(bookings.canceledAt), gt(bookings.heldUntil, now));

@@ -1,5 +1,5 @@
 import type { MeetingsContent } from "#app/content/meetings-schema.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { OfferView } from "./booking-view.server.ts";
 import { FreeTimes } from "./free-times-field.tsx";
@@ -42,6 +42,11 @@ export function MeetingPage({ words, meeting, problem, result, phone }: Props) {
             </Button>
           </form>
         </>
+      )}
+      {meeting && !meeting.offer && (
+        <p className="mt-8">
+          <ButtonLink href="/schedule-meeting">{words.book_again}</ButtonLink>
+        </p>
       )}
       <p className="mt-8 text-ink-soft">{phone}</p>
     </div>

@@ -5,6 +5,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import { defineJob, type JobDefinition, type Jobs } from "#server/jobs/jobs.ts";
 import type { Post, PostAnswer } from "#server/outgoing/post.ts";
+import { findBookingsOf } from "../booking/booking-store.server.ts";
 import type { Stops } from "../consent/contact-state.ts";
 import { findLead, type LeadRow } from "../store/list-leads.server.ts";
 import { composePost, type Delivery, type Destination } from "./compose-post.server.ts";
@@ -70,7 +71,11 @@ async function leadOf({ db, clock }: DeliverDependencies, { leadId }: Delivery):
 
 async function send(deps: DeliverDependencies, delivery: Delivery, destination: Destination, lead: LeadRow) {
   const { clock, forms, siteHost, readEmails, stopsOf } = deps;
-  const beside = { emails: await readEmails([lead.assigneeId]), stops: await stopsOf([lead]) };
+  const beside = {
+    emails: await readEmails([lead.assigneeId]),
+    stops: await stopsOf([lead]),
+    bookings: await findBookingsOf(deps.db, [lead.id]),
+  };
   return deps.post(composePost({ delivery, destination, lead, beside, now: clock.now(), forms: forms(), siteHost }));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, ne, type SQL } from "drizzle-orm";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Database } from "#server/db/connect.ts";
+import { formSubmissions } from "../store/lead-tables.server.ts";
 import { type DeliverDependencies, deliver } from "./deliver.server.ts";
 import { deliveries, destinations } from "./delivery-tables.server.ts";
 import { isUsed } from "./destinations.server.ts";
@@ -105,8 +106,13 @@ const isOf = (destinationId: string) => and(eq(deliveries.destinationId, destina
 
 const listDeliveries = (db: Database, where: SQL, limit: number) =>
   db
-    .select({ delivery: deliveries, destination: { name: destinations.name, kind: destinations.kind } })
+    .select({
+      delivery: deliveries,
+      destination: { name: destinations.name, kind: destinations.kind },
+      leadData: formSubmissions.data,
+    })
     .from(deliveries)
+    .leftJoin(formSubmissions, eq(formSubmissions.id, deliveries.leadId))
     .innerJoin(destinations, eq(destinations.id, deliveries.destinationId))
     .where(where)
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))

@@ -4,6 +4,7 @@ import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { withMeetingAhead } from "../booking/booking-store.server.ts";
 import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
 import type { LeadStatus } from "../lead-status.ts";
 import { formSubmissions, type LeadEventKind, leadEvents } from "./lead-tables.server.ts";
@@ -33,6 +34,8 @@ export type ChangeOutcome = {
   readonly changed: readonly { readonly id: string; readonly from: string | null }[];
   /** How many a hold protects from deletion. */
   readonly held: number;
+  /** How many somebody expects a meeting of, who would not learn that it is off. */
+  readonly booked: number;
 };
 
 /** Everything people do to leads. The change, its place in the timeline and the audit entry are one transaction. */
@@ -49,9 +52,10 @@ export function createLeadActions({ db, jobs, clock, audit }: Dependencies) {
           .orderBy(id)
           .for("update");
         const now = clock.now();
+        const booked = wanted.kind === "deleted" ? await withMeetingAhead(tx, leadIds, now) : new Set<string>();
         const changed: { id: string; from: string | null }[] = [];
         for (const lead of leads) {
-          const change = planChange(lead, wanted, now);
+          const change = booked.has(lead.id) ? undefined : planChange(lead, wanted, now);
           if (!change) continue;
           const set = { ...change.set, changedAt: now };
           await tx.update(formSubmissions).set(set).where(eq(id, lead.id));
@@ -72,7 +76,7 @@ export function createLeadActions({ db, jobs, clock, audit }: Dependencies) {
         }
         for (const lead of changed) await audit.record({ actor, ...auditEntry(wanted.kind), subjectId: lead.id }, tx);
         const held = wanted.kind === "deleted" ? leads.filter((lead) => lead.holdReason !== null).length : 0;
-        return { found: leads.length, changed, held };
+        return { found: leads.length, changed, held, booked: booked.size };
       }),
 
     events: (leadId: string): Promise<LeadEvent[]> =>

@@ -1,0 +1,60 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+type Module = {
+  readonly FS: { readonly ErrnoError: new (errno: number) => Error };
+  readonly NODEFS: {
+    readonly stream_ops: { fsync?: (stream: Stream) => number };
+    readonly realPath: (node: unknown) => string;
+    readonly convertNodeCode: (error: unknown) => number;
+  };
+};
+/** A folder has no number of a file. */
+type Stream = { readonly nfd?: number; readonly node: unknown };
+
+/**
+ * PGlite's files on a disk, and a way to sync them, which its own class lacks: what PostgreSQL calls committed is still
+ * there after a power cut.
+ */
+export class DurableFiles extends NodeFS {
+  override async init(pglite: PGlite, options: Parameters<NodeFS["init"]>[1]) {
+    const { emscriptenOpts } = await super.init(pglite, options);
+    const addSync = (module: unknown) => addSyncTo(module as Module);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+  }
+}
+
+function addSyncTo({ FS, NODEFS }: Module): void {
+  NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+    try {
+      if (nfd === undefined) syncPath(NODEFS.realPath(node));
+      else fsyncSync(nfd);
+      return 0;
+    } catch (error) {
+      throw new FS.ErrnoError(NODEFS.convertNodeCode(error));
+    }
+  };
+}
+
+/** A file or a folder: in a folder, names are on the disk then. Windows syncs no folders, and needs no sync for names. */
+export function syncPath(path: string, isFolder = true): void {
+  if (isFolder && process.platform === "win32") return;
+  const opened = openSync(path, "r");
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Everything in it. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncPath(path, false);
+  }
+  syncPath(folder);
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { asRows } from "#server/backup/tables.ts";
+import { type OpenDatabase, openPglite, pgliteFolder } from "#server/db/connect.ts";
+import { clearAway, cutLog } from "#server/db/embedded-upkeep.ts";
+import { startForgetting } from "../support/forgetful-disk.ts";
+
+const mostLogBytes = 80 * 1024 ** 2;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "homeport-embedded-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function open(dataDir: string) {
+  const database = await openPglite(dataDir);
+  if (database.engine.kind !== "pglite") throw new Error("this is not the embedded database");
+  return { ...database, pglite: database.engine.pglite };
+}
+
+const numbersIn = async ({ db }: Pick<OpenDatabase, "db">) =>
+  asRows<{ number: number }>(await db.execute(sql`select number from kept order by number`)).map(
+    ({ number }) => number,
+  );
+
+test("what was committed is there after a power cut at any moment, and the database opens", async () => {
+  const before = join(folder, "before");
+  const first = await open(before);
+  await first.db.execute(sql`create table kept (number int primary key, padding text)`);
+  const disk = startForgetting(pgliteFolder(before));
+  const cuts = [5, 10, 15];
+  for (const number of Array.from({ length: 15 }, (_, at) => at + 1)) {
+    await first.db.execute(sql`insert into kept values (${number}, repeat('x', 5000))`);
+    if (number === 10) await cutLog(first.pglite);
+    if (cuts.includes(number)) disk.cutPower(pgliteFolder(join(folder, `cut-${number}`)));
+  }
+  disk.stop();
+  await first.close();
+  for (const cut of cuts) {
+    const after = await open(join(folder, `cut-${cut}`));
+    expect(await numbersIn(after)).toEqual(Array.from({ length: cut }, (_, at) => at + 1));
+    await after.close();
+  }
+});
+
+test("neither its log nor its tables grow for as long as it runs", async () => {
+  const database = await open(folder);
+  const { db, pglite } = database;
+  const bytesIn = (path: string) =>
+    readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, { name }) => sum + statSync(join(path, name)).size, 0);
+  const logBytes = () => bytesIn(join(pgliteFolder(folder), "pg_wal"));
+  const tableBytes = async () =>
+    asRows<{ bytes: number }>(await db.execute(sql`select pg_table_size('churned')::int as bytes`))[0]?.bytes ?? 0;
+  const churn = async () => {
+    await db.execute(sql`insert into churned select repeat(md5(n::text), 30) from generate_series(1, 12000) as n`);
+    await db.execute(sql`delete from churned`);
+  };
+  await db.execute(sql`create table churned (text text)`);
+  for (let round = 0; round < 6; round += 1) await churn();
+  expect(logBytes()).toBeGreaterThan(mostLogBytes);
+  const grownTable = await tableBytes();
+  await clearAway(pglite);
+  await cutLog(pglite);
+  await cutLog(pglite);
+  expect(logBytes()).toBeLessThanOrEqual(mostLogBytes);
+  const clean = await tableBytes();
+  expect(clean).toBeLessThan(grownTable / 10);
+  for (let round = 0; round < 6; round += 1) {
+    await churn();
+    await clearAway(pglite);
+    await cutLog(pglite);
+  }
+  expect(logBytes()).toBeLessThanOrEqual(mostLogBytes);
+  expect(await tableBytes()).toBeLessThan(grownTable / 10);
+  await database.close();
+});
