@@ -8,7 +8,7 @@ type Write = { readonly path: string; readonly position: number; readonly before
 
 /** Remembers what this process writes into a folder and does not sync. A power cut may take all of that. */
 export function startForgetting(folder: string) {
-  const { writeSync, fsyncSync, readSync } = fs;
+  const { writeSync, fsyncSync, renameSync, readSync } = fs;
   let unsynced: Write[] = [];
   const pathOf = (file: number) => readlinkSync(`/proc/self/fd/${file}`);
   const isWithin = (path: string) => path.startsWith(`${folder}/`);
@@ -33,7 +33,13 @@ export function startForgetting(folder: string) {
     unsynced = unsynced.filter((write) => write.path !== path);
     fsyncSync(file);
   };
-  Object.assign(fs, { writeSync: forgetfulWrite, fsyncSync: rememberingSync });
+  const followingRename = (from: string, to: string) => {
+    unsynced = unsynced
+      .filter(({ path }) => path !== to)
+      .map((write) => (write.path === from ? { ...write, path: to } : write));
+    renameSync(from, to);
+  };
+  Object.assign(fs, { writeSync: forgetfulWrite, fsyncSync: rememberingSync, renameSync: followingRename });
   syncBuiltinESMExports();
 
   return {
@@ -41,6 +47,7 @@ export function startForgetting(folder: string) {
     cutPower: (copy: string) => {
       cpSync(folder, copy, { recursive: true });
       for (const { path, position, before } of unsynced.toReversed()) {
+        if (!fs.existsSync(path)) continue;
         const file = fs.openSync(join(copy, relative(folder, path)), "r+");
         if (before.length > 0) writeSync(file, before, 0, before.length, position);
         else fs.ftruncateSync(file, position);
@@ -48,7 +55,7 @@ export function startForgetting(folder: string) {
       }
     },
     stop: () => {
-      Object.assign(fs, { writeSync, fsyncSync });
+      Object.assign(fs, { writeSync, fsyncSync, renameSync });
       syncBuiltinESMExports();
     },
   };

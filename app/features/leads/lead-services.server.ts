@@ -36,6 +36,7 @@ import { readReport } from "./store/lead-report.server.ts";
 import { listDue } from "./store/list-due.server.ts";
 import { findLead, findSamePerson, type LeadRow, listLeads } from "./store/list-leads.server.ts";
 import { listMeetings } from "./store/list-meetings.server.ts";
+import { defineNewLead } from "./store/new-lead-job.server.ts";
 import { createQuarantine } from "./store/quarantine.server.ts";
 import { createRetention, defineRetention, type ReleaseChats } from "./store/retention.server.ts";
 import { findLeadId } from "./store/store-lead.server.ts";
@@ -148,6 +149,7 @@ export function createLeads(deps: Dependencies) {
     deliveries: createDeliveries(delivering),
     visitorMails: () => visitorMails({ content, appUrl }),
     jobs: [
+      defineNewLead(deps),
       defineNotifyBroker({ ...deps, appUrl, recipient }),
       defineMeetingBroker({ ...deps, appUrl, recipient }),
       ...defineMeetingMails({ ...deps, appUrl, stopLinks, bookings }),

@@ -13,8 +13,10 @@ type Occurrence = {
   readonly at: Date;
 };
 
+type Owed = { readonly deliveryId: string; readonly lane: number | null };
+
 /** Every destination that wants to know is owed a delivery, in the transaction of what happened. */
-export async function oweDeliveries(tx: Transaction, jobs: Jobs, occurrences: readonly Occurrence[]): Promise<void> {
+export async function oweDeliveries(tx: Transaction, occurrences: readonly Occurrence[]): Promise<Owed[]> {
   const events = occurrences.map(({ event }) => event);
   const wanting = await tx
     .select({ id: destinations.id, lane: destinations.lane, events: destinations.events })
@@ -28,15 +30,32 @@ export async function oweDeliveries(tx: Transaction, jobs: Jobs, occurrences: re
         lane: destination.lane,
       })),
   );
-  if (owed.length === 0) return;
-  await tx.insert(deliveries).values(owed.map(({ row }) => row));
-  await jobs.enqueueAll(
+  if (owed.length > 0) await tx.insert(deliveries).values(owed.map(({ row }) => row));
+  return owed.map(({ row, lane }) => ({ deliveryId: row.id, lane }));
+}
+
+/** What a new lead owes and nobody has tried to deliver. */
+export const findOwed = (tx: Transaction, leadId: string): Promise<Owed[]> =>
+  tx
+    .select({ deliveryId: deliveries.id, lane: destinations.lane })
+    .from(deliveries)
+    .innerJoin(destinations, eq(destinations.id, deliveries.destinationId))
+    .where(
+      and(
+        eq(deliveries.leadId, leadId),
+        eq(deliveries.event, "lead.created"),
+        eq(deliveries.status, "queued"),
+        eq(deliveries.attempts, 0),
+      ),
+    );
+
+export const enqueueFirstAttempts = (tx: Transaction, jobs: Jobs, owed: readonly Owed[]): Promise<void> =>
+  jobs.enqueueAll(
     tx,
-    owed.flatMap(({ row, lane }) =>
-      lane === null ? [] : [{ name: laneQueue(lane), data: { deliveryId: row.id, attempt: 0, retry: 0 } }],
+    owed.flatMap(({ deliveryId, lane }) =>
+      lane === null ? [] : [{ name: laneQueue(lane), data: { deliveryId, attempt: 0, retry: 0 } }],
     ),
   );
-}
 
 /** `attempt` is how many there were before: a job that comes late or twice finds another number and does nothing. */
 export type Attempt = { readonly deliveryId: string; readonly attempt: number; readonly retry: number };

@@ -5,7 +5,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { withMeetingAhead } from "../booking/booking-store.server.ts";
-import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
+import { enqueueFirstAttempts, oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
 import type { LeadStatus } from "../lead-status.ts";
 import { formSubmissions, type LeadEventKind, leadEvents } from "./lead-tables.server.ts";
 
@@ -70,7 +70,8 @@ export function createLeadActions({ db, jobs, clock, audit }: Dependencies) {
           });
           if (wanted.kind === "status") {
             const moved = { from: lead.status, to: wanted.status };
-            await oweDeliveries(tx, jobs, [{ leadId: lead.id, event: "lead.status_changed", change: moved, at: now }]);
+            const happened = { leadId: lead.id, event: "lead.status_changed", change: moved, at: now } as const;
+            await enqueueFirstAttempts(tx, jobs, await oweDeliveries(tx, [happened]));
           }
           changed.push({ id: lead.id, from: change.from });
         }

@@ -4,9 +4,9 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import { insertBookings, type Slot } from "../booking/booking-store.server.ts";
 import { insertReceipts } from "../consent/receipts.server.ts";
 import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
-import { leadAlertQueue } from "../lead-alert.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
 import { type OwedMail, oweMails } from "../mail/owe-mails.server.ts";
+import { newLeadQueue } from "../new-lead-queues.ts";
 import {
   type ConsentRecord,
   formSubmissions,
@@ -70,11 +70,10 @@ export async function storeAndEnqueue(
   ]);
   await jobs.enqueueAll(
     tx,
-    stored.map(({ id }) => ({ name: leadAlertQueue, data: { leadId: id } })),
+    stored.map(({ id }) => ({ name: newLeadQueue, data: { leadId: id } })),
   );
   await oweDeliveries(
     tx,
-    jobs,
     stored.map(({ id, createdAt }) => ({ leadId: id, event: "lead.created", at: createdAt })),
   );
   return ids;
