@@ -6,6 +6,7 @@ import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { consentTexts } from "#app/features/leads/consent/consent-texts.server.ts";
 import { noConsent } from "#app/features/leads/forms/consent-fields.ts";
+import { newLeadQueue } from "#app/features/leads/new-lead-queues.ts";
 import {
   formSubmissions,
   outgoingMails,
@@ -35,7 +36,7 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
   const leadCount = async () => (await site.services.db.select({ n: count() }).from(formSubmissions))[0]?.n;
   const jobCount = async () => {
     const { rows } = (await site.services.db.execute(
-      sql`select count(*)::int as n from jobs.job where name = 'notify-broker'`,
+      sql`select count(*)::int as n from jobs.job where name = ${newLeadQueue}`,
     )) as unknown as { rows: [{ n: number }] };
     return rows[0].n;
   };

@@ -5,7 +5,7 @@ import { insertBookings, type Slot } from "../booking/booking-store.server.ts";
 import { insertReceipts } from "../consent/receipts.server.ts";
 import { oweDeliveries } from "../deliveries/owe-deliveries.server.ts";
 import { mailKinds } from "../mail/mail-kinds.ts";
-import { type OwedMail, oweMails } from "../mail/owe-mails.server.ts";
+import { type OwedMail, writeMails } from "../mail/owe-mails.server.ts";
 import { newLeadQueue } from "../new-lead-queues.ts";
 import {
   type ConsentRecord,
@@ -64,7 +64,7 @@ export async function storeAndEnqueue(
     }),
   );
   await insertReceipts(tx, stored);
-  await oweMails(tx, jobs, [
+  await writeMails(tx, [
     ...stored.map(({ id }) => ({ leadId: id, kind: mailKinds.notifyBroker })),
     ...(await visitorMails(stored)),
   ]);
