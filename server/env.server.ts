@@ -21,6 +21,7 @@ const schema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number("must be a port number").int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
+  WORKERS: z.coerce.number("must be a number of processes").int().min(1).max(64).default(1),
   APP_URL: url(/^https?$/, "https://www.example.com")
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -118,6 +119,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   }
   if (env.DKIM_KEY_FILE && !env.DKIM_SELECTOR)
     throw new EnvError("DKIM_SELECTOR: must be set when DKIM_KEY_FILE is set");
+  if (env.WORKERS > 1 && !env.DATABASE_URL)
+    throw new EnvError("WORKERS: more than one need PostgreSQL, set by DATABASE_URL");
   if (env.METRICS_PORT === env.PORT) throw new EnvError("METRICS_PORT: must not be the port of the site");
   const appUrl = env.APP_URL ?? `http://localhost:${env.PORT}`;
   const dataDir = resolve(env.DATA_DIR);

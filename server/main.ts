@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import * as build from "virtual:react-router/server-build";
@@ -17,6 +18,7 @@ import { serveMetrics } from "./metrics/metrics-server.ts";
 import { createPageRenderer } from "./render-page.ts";
 import { createServices } from "./services.ts";
 import { describeStart } from "./start-banner.ts";
+import { isFirst, runWorkers } from "./workers.ts";
 
 /** The assistant's knowledge is loaded after the first pages were served. */
 const warmUpAfterMs = 8_000;
@@ -35,8 +37,10 @@ function readFingerprint(): string | undefined {
 /** Production: start, print the address and the configuration, and shut down without losing anything. */
 async function main() {
   const env = readEnv();
-  for (const line of checkEnvFile()) console.warn(line);
   const log = createLog(env.LOG_LEVEL);
+  if (cluster.isPrimary) for (const line of checkEnvFile()) console.warn(line);
+  if (cluster.isPrimary && env.WORKERS > 1)
+    return runWorkers({ count: env.WORKERS, metricsPort: env.METRICS_PORT, log });
   loadParsedFiles();
   const services = await createServices(env, log);
   const handlePage = createPageHandler(build, "production");
@@ -52,7 +56,7 @@ async function main() {
   const metrics =
     services.metrics &&
     (await serveMetrics(services.metrics, { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST }, log));
-  console.log(await describeStart(services, server));
+  if (isFirst()) console.log(await describeStart(services, server));
   setTimeout(services.chat.warmUp, warmUpAfterMs).unref();
   const fingerprint = readFingerprint();
   services.record.start(createPageRenderer(services, handlePage), {
