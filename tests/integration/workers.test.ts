@@ -21,10 +21,11 @@ test("WORKERS: one that is killed loses nothing and comes back; all end together
   const postgres = inject("postgresUrl");
   const client = new pg.Client({ connectionString: `${postgres}/postgres` });
   await client.connect();
-  await client.query("create database workers");
+  const database = `workers_${crypto.randomUUID().slice(0, 8)}`;
+  await client.query(`create database ${database}`);
   const folder = mkdtempSync(join(tmpdir(), "homeport-workers-"));
   const metricsPort = await freePort();
-  const variables = { DATABASE_URL: `${postgres}/workers`, DATA_DIR: folder, RATE_LIMIT_SCALE: "1000" };
+  const variables = { DATABASE_URL: `${postgres}/${database}`, DATA_DIR: folder, RATE_LIMIT_SCALE: "1000" };
   const site = await startServer({
     ...variables,
     WORKERS: "3",
@@ -33,7 +34,7 @@ test("WORKERS: one that is killed loses nothing and comes back; all end together
   });
   const workers = () => childrenOf(site.process.pid);
   await eventually(() => expect(workers()).toHaveLength(3));
-  expect(site.output().match(/http:\/\/localhost/g)).toHaveLength(1);
+  await eventually(() => expect(site.output().match(/http:\/\/localhost/g)).toHaveLength(1));
   for (const port of [metricsPort, metricsPort + 1, metricsPort + 2])
     await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200));
 
@@ -65,7 +66,7 @@ test("WORKERS: one that is killed loses nothing and comes back; all end together
   const last = workers();
   expect(await site.stop()).toBe(0);
   for (const pid of last) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
-  const stored = new pg.Client({ connectionString: `${postgres}/workers` });
+  const stored = new pg.Client({ connectionString: `${postgres}/${database}` });
   await stored.connect();
   const { rows } = await stored.query("select submission_id from form_submissions where submission_id = any($1)", [
     acknowledged,
