@@ -172,7 +172,7 @@ test("a device that is signed out hears of a lead, and not whose it is", async (
   const actions = ["call", "text", "open"].map((action) => ({ action, title: action }));
   const message = { title: "New lead: Contact", body: "Ana", tag: "lead", url: "/admin/leads/1", actions };
   expect(await shownByWorker(page, site.url, message)).toMatchObject({ body: "Ana", actions });
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/");
   expect(await shownByWorker(page, site.url, message)).toMatchObject({
     title: "New lead: Contact",

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -14,7 +14,8 @@ export function mountOwnDisk(folder: string) {
   const mount = () => execFileSync("mount", ["-o", "loop,commit=600", image, place], { stdio: "pipe" });
   const unmount = () => void spawnSync("umount", ["-l", place]);
   mkdirSync(place, { recursive: true });
-  execFileSync("truncate", ["-s", "1G", image]);
+  writeFileSync(image, "");
+  truncateSync(image, 1024 ** 3);
   execFileSync("mkfs.ext4", ["-q", "-F", image], { stdio: "pipe" });
   mount();
   return {

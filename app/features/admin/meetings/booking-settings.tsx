@@ -13,7 +13,7 @@ type Props = { readonly settings: Settings; readonly result: BookingSettingsResu
 export function BookingSettings({ settings, result }: Props) {
   const { isOn } = settings;
   const hint = isOn
-    ? "Visitors book a free time. Hours, length and days off are in content/meetings.yaml."
+    ? "Visitors book a free time. Your hours and days off are in content/broker.yaml, length and pauses in content/meetings.yaml."
     : "Visitors ask for any time, and you answer.";
   return (
     <div className="mt-6 max-w-3xl space-y-4 print:hidden">

@@ -41,7 +41,7 @@ export function FreeTimes({ offer, error, chosen, zone }: Props) {
                   <summary className="min-h-11 cursor-pointer px-4 py-2.5">
                     <span className="font-semibold">{day.title}</span> <span className="text-ink-soft">{day.note}</span>
                   </summary>
-                  <div className="grid grid-cols-1 gap-2 px-4 pb-4 sm:grid-cols-3">
+                  <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 px-4 pb-4">
                     {day.times.map(({ slot, label, at }) => (
                       <label
                         key={slot}
