@@ -1,30 +1,13 @@
-import { rmSync } from "node:fs";
-import { test as base, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import puppeteer from "puppeteer-core";
+import { findFirefox } from "../tests/support/find-firefox.ts";
 import { bothConsents, contactEnvelope, postJson } from "../tests/support/leads.ts";
 import { startPushService } from "../tests/support/push-service.ts";
-import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
-import { expect, expectAccessible, logIn, logInByForm } from "./support/site.ts";
-import { freshDataDir } from "./support/template.ts";
+import { onPlainSite } from "./support/plain-site.ts";
+import { adminEmail, adminPassword, expect, expectAccessible, logIn, logInByForm } from "./support/site.ts";
 
 /** Without TLS: a browser takes no service worker from a self-signed certificate, but from this machine it does. */
-const test = base.extend<object, { site: ServerProcess }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here.
-    async ({}, use) => {
-      const dataDir = freshDataDir();
-      const server = await startServer({
-        DATA_DIR: dataDir,
-        RATE_LIMIT_SCALE: "1000",
-        ALLOW_PRIVATE_DESTINATIONS: "on",
-      });
-      await use(server);
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const test = onPlainSite();
 
 const hydrated = { state: "attached" } as const;
 
@@ -179,6 +162,42 @@ test("a device that is signed out hears of a lead, and not whose it is", async (
     body: "Log in to see whose it is.",
     actions: [{ title: "open" }],
   });
+});
+
+test("Firefox is turned on, tested and told of a lead as well", async ({ site }) => {
+  const service = await startPushService();
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: findFirefox(),
+    extraPrefsFirefox: { "permissions.default.desktop-notification": 1 },
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${site.url}/auth`);
+    await page.locator("main [name=email]").fill(adminEmail);
+    await page.locator("main [name=password]").fill(adminPassword);
+    await page.locator("main form button[type=submit]").click();
+    await page.waitForSelector("form[action='/logout']");
+    await page.evaluateOnNewDocument(({ endpoint, ...keys }) => {
+      const made = { endpoint, toJSON: () => ({ endpoint, keys }) };
+      PushManager.prototype.getSubscription = async () => made as unknown as PushSubscription;
+      PushManager.prototype.subscribe = async () => made as unknown as PushSubscription;
+    }, service.subscription("firefox"));
+    await page.goto(`${site.url}/admin/notifications`);
+    await page.waitForSelector("html[data-hydrated]");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await page.locator("main ::-p-text(Notify this device)").click();
+    await page.locator("main ::-p-text(Send a test)").click();
+    await expect.poll(() => service.received.length).toBe(1);
+    expect(service.received[0]).toMatchObject({ path: "/push/firefox", message: { title: "This device is on" } });
+    await fetch(`${site.url}/api/submit-form`, postJson(contactEnvelope()));
+    await expect
+      .poll(() => service.received.at(-1)?.message)
+      .toMatchObject({ title: "New lead: Contact", body: "Ana" });
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
 });
 
 test("without JavaScript the page says what is missing, and its settings work", async ({ browser, site }) => {
