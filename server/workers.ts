@@ -20,7 +20,8 @@ export function runWorkers({ count, metricsPort, log }: Options): void {
       wasUp = true;
     });
     worker.once("exit", (code, signal) => {
-      const isWell = code === 0;
+      // One that was not up yet ends by the signal itself.
+      const isWell = code === 0 || (isStopping && signal === "SIGTERM");
       if (!isWell && wasUp && !isStopping) {
         log.error({ code, signal }, "a worker ended and is started again");
         setTimeout(() => isStopping || start(place), restartMs);

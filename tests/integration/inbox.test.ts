@@ -82,8 +82,14 @@ describe.each(engines)("the inbox on %s", (engine) => {
       found: 1,
       changed: [{ id, from: "new" }],
       held: 0,
+      booked: 0,
     });
-    expect(await change({ kind: "status", status: "contacted" })).toEqual({ found: 1, changed: [], held: 0 });
+    expect(await change({ kind: "status", status: "contacted" })).toEqual({
+      found: 1,
+      changed: [],
+      held: 0,
+      booked: 0,
+    });
     now = new Date(now.getTime() + hours(1));
     await change({ kind: "note", text: "Likes <b>trams</b>" });
     const [admin] = await accounts.admins();
@@ -108,7 +114,12 @@ describe.each(engines)("the inbox on %s", (engine) => {
       "lead-changed note",
       "lead-changed status",
     ]);
-    expect(await change({ kind: "note", text: "x" }, [randomUUID()])).toEqual({ found: 0, changed: [], held: 0 });
+    expect(await change({ kind: "note", text: "x" }, [randomUUID()])).toEqual({
+      found: 0,
+      changed: [],
+      held: 0,
+      booked: 0,
+    });
     expect(await change({ kind: "deleted" })).toMatchObject({ changed: [{ id }] });
     expect(await leads.list({ limit: 5 })).toEqual({ leads: [] });
     expect(await change({ kind: "undeleted" })).toMatchObject({ changed: [{ id }] });
