@@ -28,7 +28,9 @@ test("every admin page is under the layout whose middleware guards it, and every
   const everyAdminPath = pathsOf(routes).filter(([, path = "", file = ""]) =>
     /^admin\b|routes\/admin\//.test(path + file),
   );
-  expect(everyAdminPath.map(([, path]) => `/${path}`)).toEqual(pages.map(({ path }) => path));
+  // Browsers fetch these without a session; nothing of the admin area is in them.
+  const publicFiles = ["/admin.webmanifest", "/admin-worker.js"];
+  expect(everyAdminPath.map(([, path]) => `/${path}`)).toEqual([...pages.map(({ path }) => path), ...publicFiles]);
   expect(sourceOf("routes/admin/layout.tsx")).toMatch(/export const middleware[^;]+requireAdmin\(/);
   // The only way to mount a call under this prefix.
   const server = readFileSync("server/app.ts", "utf8");
