@@ -71,15 +71,6 @@ const working = workEvery(2);
 export const batchSize = 10;
 const bursts = { batchSize, burstWhenBatchFull: true };
 
-/**
- * Each job of a batch starts in its own turn of the event loop, because composing ten mails in one turn would delay
- * every page.
- */
-async function turnsLater(turns: number, giveWay: () => Promise<void>): Promise<void> {
-  for (let turn = 0; turn < turns; turn += 1) await setImmediate();
-  await giveWay();
-}
-
 const gaveUp = (name: string) => `${name}.gave-up`;
 
 export async function startJobs(
@@ -99,6 +90,13 @@ export async function startJobs(
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   await boss.start();
   const running = new Set<string>();
+  let line: Promise<unknown> = Promise.resolve();
+  /** Each job starts in a turn of the event loop of its own: composing ten mails in one turn would delay every page. */
+  const ownTurn = async () => {
+    await visitors.giveWay();
+    line = line.then(() => setImmediate());
+    await line;
+  };
   let stopRepairing = () => {};
   const schedules: ({ readonly name: string } & NonNullable<JobDefinition["schedule"]>)[] = [];
 
@@ -127,7 +125,7 @@ export async function startJobs(
     };
     const work = pollingSeconds === undefined ? working : workEvery(pollingSeconds);
     await boss.work(name, { ...work, ...bursts, perJobResults: true }, (batch) =>
-      Promise.all(batch.map((job, at) => turnsLater(at, visitors.giveWay).then(() => run(job)))),
+      Promise.all(batch.map((job) => ownTurn().then(() => run(job)))),
     );
     if (onGiveUp) {
       await boss.work(gaveUp(name), working, async ([job]) => {

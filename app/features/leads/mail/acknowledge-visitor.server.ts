@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
+import { ownTurn } from "#app/own-turn.server.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
@@ -79,6 +80,7 @@ export async function composeAcknowledgement(
     appUrl,
     stopUrl,
   });
+  await ownTurn();
   const html = await render(email);
   return {
     to: String(data["email"]),

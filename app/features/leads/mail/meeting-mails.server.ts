@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import { fillMessage } from "#app/content/messages.ts";
+import { ownTurn } from "#app/own-turn.server.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
@@ -75,6 +76,7 @@ export async function composeMeetingMail(
     appUrl,
     stopUrl,
   });
+  await ownTurn();
   const html = await render(email);
   const to = String(data["email"]);
   return {

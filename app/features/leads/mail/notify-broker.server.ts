@@ -3,6 +3,7 @@ import { render, toPlainText } from "react-email";
 import { isUnlicensedState, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
+import { ownTurn } from "#app/own-turn.server.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
@@ -95,6 +96,7 @@ async function composeMail(deps: Dependencies, stored: MailableLead, kind: MailK
   });
   const unlicensed = isUnlicensedState(lead.data["state"], broker.licensed_states);
   const subject = kind === mailKinds.meetingBroker ? words.subject_meeting : words.subject;
+  await ownTurn();
   const html = await render(email);
   const replyTo = usableAddress(lead.data["email"]);
   return {
