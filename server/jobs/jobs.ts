@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import {
   type DrizzleTransactionLike,
@@ -13,6 +12,7 @@ import type { z } from "zod";
 import type { OpenDatabase, Transaction } from "../db/connect.ts";
 import { postgresConnection } from "../db/postgres-connection.ts";
 import type { Log } from "../log.ts";
+import { ownTurn } from "../own-turn.ts";
 import { heartbeat, keepRepairing } from "./repair-queue.ts";
 import type { VisitorsFirst } from "./visitors-first.ts";
 
@@ -90,13 +90,6 @@ export async function startJobs(
   boss.on("error", (error) => log.error({ err: error }, "job queue error"));
   await boss.start();
   const running = new Set<string>();
-  let line: Promise<unknown> = Promise.resolve();
-  /** Each job starts in a turn of the event loop of its own: composing ten mails in one turn would delay every page. */
-  const ownTurn = async () => {
-    await visitors.giveWay();
-    line = line.then(() => setImmediate());
-    await line;
-  };
   let stopRepairing = () => {};
   const schedules: ({ readonly name: string } & NonNullable<JobDefinition["schedule"]>)[] = [];
 
@@ -125,7 +118,14 @@ export async function startJobs(
     };
     const work = pollingSeconds === undefined ? working : workEvery(pollingSeconds);
     await boss.work(name, { ...work, ...bursts, perJobResults: true }, (batch) =>
-      Promise.all(batch.map((job) => ownTurn().then(() => run(job)))),
+      Promise.all(
+        batch.map((job) =>
+          visitors
+            .giveWay()
+            .then(ownTurn)
+            .then(() => run(job)),
+        ),
+      ),
     );
     if (onGiveUp) {
       await boss.work(gaveUp(name), working, async ([job]) => {

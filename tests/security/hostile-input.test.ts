@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const formType of formTypes) await stranger("/api/submit-form", { json: leadEnvelope(formType) });
   await expectCalm("a first question", await ask("What is PMI?"));
   await site.longestDelay();
-});
+}, 120_000);
 afterAll(() => site.close());
 
 const formTypes = Object.keys(leadFields) as LeadFormType[];

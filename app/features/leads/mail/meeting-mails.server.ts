@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { render, toPlainText } from "react-email";
 import { fillMessage } from "#app/content/messages.ts";
-import { ownTurn } from "#app/own-turn.server.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
+import { ownTurn } from "#server/own-turn.ts";
 import { type Booking, findBookingsOf } from "../booking/booking-store.server.ts";
 import type { Bookings } from "../booking/bookings.server.ts";
 import { describeMeetingTime } from "../booking/meeting-times.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { longestTurn } from "../tests/support/longest-turn.ts";
-import { ownTurn } from "./own-turn.server.ts";
+import { ownTurn } from "./own-turn.ts";
 
 function work(ms: number): void {
   const until = performance.now() + ms;

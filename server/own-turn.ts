@@ -3,8 +3,8 @@ import { setImmediate } from "node:timers/promises";
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The event loop turns once between any two that wait here: many pages and mails that become ready at the same moment are
- * rendered one by one, and everything else gets its turn in between.
+ * The event loop turns once between any two that wait here: pages, jobs and mails that become ready at the same
+ * moment go one by one, and everything else gets its turn in between.
  */
 export function ownTurn(): Promise<unknown> {
   last = last.then(() => setImmediate());
