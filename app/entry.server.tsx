@@ -10,7 +10,7 @@ import { deferScripts } from "#app/hydration/defer-scripts.ts";
 import { trimStyles } from "#app/hydration/trim-styles.ts";
 import { InlineNonce } from "#app/ui/inline-script.tsx";
 import { NoticeWords } from "#app/ui/notice-words.ts";
-import { ownTurn } from "#server/own-turn.ts";
+import { ownTurn } from "#shared/own-turn.ts";
 import stylesheet from "./app.css?url";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 

@@ -9,10 +9,10 @@ import {
   type QueueOptions,
 } from "pg-boss";
 import type { z } from "zod";
+import { ownTurn } from "#shared/own-turn.ts";
 import type { OpenDatabase, Transaction } from "../db/connect.ts";
 import { postgresConnection } from "../db/postgres-connection.ts";
 import type { Log } from "../log.ts";
-import { ownTurn } from "../own-turn.ts";
 import { heartbeat, keepRepairing } from "./repair-queue.ts";
 import type { VisitorsFirst } from "./visitors-first.ts";
 
@@ -24,6 +24,8 @@ type TypedJob<Data> = {
   readonly handle: (data: Data) => Promise<void>;
   /** How often to look for jobs that have become due. A new one starts at once. */
   readonly pollingSeconds?: number;
+  /** How many run at once, if fewer than usual: what waits for nobody would only crowd the turns of the event loop. */
+  readonly atOnce?: number;
   /** Called once after the last retry failed, also if the process died during it. */
   readonly onGiveUp?: (data: Data) => Promise<void>;
   /** `timeZone` as it is now: the broker may change it while the site runs. */
@@ -69,7 +71,6 @@ const working = workEvery(2);
  * them.
  */
 export const batchSize = 10;
-const bursts = { batchSize, burstWhenBatchFull: true };
 
 const gaveUp = (name: string) => `${name}.gave-up`;
 
@@ -100,7 +101,7 @@ export async function startJobs(
   }
 
   async function register(definition: JobDefinition) {
-    const { name, options, handle, onGiveUp, schedule, pollingSeconds } = definition;
+    const { name, options, handle, onGiveUp, schedule, pollingSeconds, atOnce = batchSize } = definition;
     if (onGiveUp) await createQueue(gaveUp(name), {});
     await createQueue(name, { ...options, ...(onGiveUp && { deadLetter: gaveUp(name) }) });
     const run = async (job: Job<unknown>): Promise<JobResult> => {
@@ -117,7 +118,7 @@ export async function startJobs(
       }
     };
     const work = pollingSeconds === undefined ? working : workEvery(pollingSeconds);
-    await boss.work(name, { ...work, ...bursts, perJobResults: true }, (batch) =>
+    await boss.work(name, { ...work, batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true }, (batch) =>
       Promise.all(
         batch.map((job) =>
           visitors

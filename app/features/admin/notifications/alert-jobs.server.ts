@@ -34,6 +34,7 @@ export function defineAlerts(deps: AlertDependencies): JobDefinition[] {
   return [
     defineJob({
       name: leadAlertQueue,
+      atOnce: 2,
       schema: z.object({ leadId: z.uuid() }),
       options: { retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 600, expireInSeconds: 60 },
       handle: ({ leadId }) => alertEverybody(deps, leadId),

@@ -6,7 +6,7 @@ import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { ownTurn } from "#server/own-turn.ts";
+import { ownTurn } from "#shared/own-turn.ts";
 import { hasVisitorBrief } from "../brief/has-brief.ts";
 import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { readCalculation } from "../calculation.ts";

@@ -5,7 +5,7 @@ import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { ownTurn } from "#server/own-turn.ts";
+import { ownTurn } from "#shared/own-turn.ts";
 import { type Booking, findBookingsOf } from "../booking/booking-store.server.ts";
 import type { Bookings } from "../booking/bookings.server.ts";
 import { describeMeetingTime } from "../booking/meeting-times.ts";

@@ -7,7 +7,7 @@ import { mailStyles } from "#app/ui/mail-styles.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { ownTurn } from "#server/own-turn.ts";
+import { ownTurn } from "#shared/own-turn.ts";
 import { findBookingsOf } from "../booking/booking-store.server.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";

@@ -14,6 +14,7 @@ type Dependencies = { readonly db: Database; readonly jobs: Jobs };
 export const defineNewLead = ({ db, jobs }: Dependencies): JobDefinition =>
   defineJob({
     name: newLeadQueue,
+    atOnce: 2,
     schema: z.object({ leadId: z.uuid() }),
     options: { retryLimit: 1000, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600, expireInSeconds: 60 },
     handle: ({ leadId }) =>
