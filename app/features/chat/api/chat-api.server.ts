@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { ChatContent } from "#app/content/chat-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { LimitedClient } from "#server/http/rate-limiter.ts";
@@ -10,15 +12,20 @@ import type { Piece } from "../assistant.server/converse.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
 import { maxAnswerChars, maxConversationChars, maxMessageChars, maxMessagesKept } from "../chat-limits.ts";
 import { type SentAnswer, streamAnswer } from "./answer-stream.server.ts";
-import { carriesKey, noKeyMessage } from "./public-key.server.ts";
+import { carriesKey } from "./public-key.server.ts";
 
-const tooLong = `Please shorten your message to ${maxMessageChars.toLocaleString("en-US")} characters.`;
+type Refusals = ChatContent["refusals"];
+/** What a visitor can do wrong has a name in content/chat.yaml; what only a program can, a sentence here. */
+const refusal = (name: keyof Refusals) => name;
 
 const text = z.string("Each message needs text.");
 const messageSchema = z.discriminatedUnion(
   "role",
   [
-    z.object({ role: z.literal("user"), content: text.max(maxMessageChars, tooLong).transform(visibleText) }),
+    z.object({
+      role: z.literal("user"),
+      content: text.max(maxMessageChars, refusal("too_long")).transform(visibleText),
+    }),
     z.object({ role: z.literal("assistant"), content: text.max(maxAnswerChars).transform(visibleText) }),
   ],
   "Each message needs a role, user or assistant, and text.",
@@ -26,7 +33,7 @@ const messageSchema = z.discriminatedUnion(
 
 export const chatBodySchema = z.object(
   {
-    messages: z.array(messageSchema, "messages must be a list.").min(1, "Please type a question first."),
+    messages: z.array(messageSchema, "messages must be a list.").min(1, refusal("no_question")),
     conversationId: z.uuid("conversationId must be a UUID.").optional(),
   },
   "The body must be an object with messages.",
@@ -49,22 +56,23 @@ type Dependencies = {
   readonly converse: (conversation: readonly ChatMessage[], signal: AbortSignal) => AsyncIterable<Piece>;
   readonly remember: (turn: TurnRecord) => Promise<void>;
   readonly log: Log;
+  readonly refusals: () => Refusals;
 };
 
 /** A stream of deltas, or a JSON `error` with a readable message. */
-export function chatApi({ publicKey, admit, converse, remember, log }: Dependencies) {
+export function chatApi({ publicKey, admit, converse, remember, log, refusals }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
     if (!carriesKey(context.req.header("authorization"), publicKey)) {
-      return context.json({ error: noKeyMessage }, 401);
+      return context.json({ error: refusals().no_key }, 401);
     }
     const body = await readJson(context.req.raw);
     if (!body.ok) return context.json({ error: body.error }, body.status);
     const parsed = chatBodySchema.safeParse(body.value);
-    if (!parsed.success) return context.json({ error: parsed.error.issues[0]?.message ?? "Bad request." }, 400);
+    if (!parsed.success) return context.json({ error: sentenceFor(parsed.error, refusals()) }, 400);
     const messages = recent(parsed.data.messages);
     const last = messages.at(-1);
     if (last?.role !== "user" || last.content.trim() === "") {
-      return context.json({ error: "Please type a question first." }, 400);
+      return context.json({ error: refusals().no_question }, 400);
     }
     const admission = await admit(limitKey(context.get("clientAddress")));
     if (admission.kind === "refused") {
@@ -88,6 +96,12 @@ export function chatApi({ publicKey, admit, converse, remember, log }: Dependenc
       },
     });
   };
+}
+
+function sentenceFor({ issues: [first] }: z.ZodError, refusals: Refusals): string {
+  const message = first?.message ?? "Bad request.";
+  if (!Object.hasOwn(refusals, message)) return message;
+  return fillMessage(refusals[message as keyof Refusals], { most: maxMessageChars.toLocaleString("en-US") });
 }
 
 /** The newest messages that fit; the last one always does. */

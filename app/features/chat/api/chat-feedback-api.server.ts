@@ -1,8 +1,9 @@
 import { z } from "zod";
+import type { ChatContent } from "#app/content/chat-schema.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { GivenFeedback } from "../store/transcript-store.server.ts";
-import { carriesKey, noKeyMessage } from "./public-key.server.ts";
+import { carriesKey } from "./public-key.server.ts";
 
 export const feedbackBodySchema = z.object({
   conversationId: z.uuid(),
@@ -13,12 +14,14 @@ export const feedbackBodySchema = z.object({
 type Dependencies = {
   readonly publicKey: string;
   readonly feedback: (given: GivenFeedback) => Promise<boolean>;
+  readonly refusals: () => ChatContent["refusals"];
 };
 
 /** What a visitor thinks of one answer. Only the tab of the conversation knows both ids; sending it again changes it. */
-export function chatFeedbackApi({ publicKey, feedback }: Dependencies) {
+export function chatFeedbackApi({ publicKey, feedback, refusals }: Dependencies) {
   return async (context: AppContext): Promise<Response> => {
-    if (!carriesKey(context.req.header("authorization"), publicKey)) return context.json({ error: noKeyMessage }, 401);
+    if (!carriesKey(context.req.header("authorization"), publicKey))
+      return context.json({ error: refusals().no_key }, 401);
     const body = await readJson(context.req.raw);
     if (!body.ok) return context.json({ error: body.error }, body.status);
     const parsed = feedbackBodySchema.safeParse(body.value);

@@ -91,7 +91,7 @@ export async function createChat(deps: Dependencies) {
     /** From the configuration, or derived from the site's secret. */
     publicKey:
       env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),
-    admit: admitToday({ limiter, log }),
+    admit: admitToday({ limiter, log, refusals: () => content().chat.refusals }),
     remember: ({ id, conversationId, asked, answered, engine, outcome, origin }: TurnRecord) =>
       storeTurn(db, {
         id,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { evaluateFile, nameOf } from "../../../../eval/measure.ts";
+import { describeSample } from "../../../../tests/support/shipped-sample.ts";
 import { scrub } from "../store/scrub.server.ts";
 import { chatTools } from "../tools/all-tools.server.ts";
 import { type Assistant, createAssistant } from "./assistant.ts";
@@ -26,7 +27,7 @@ const answer = async (...asked: string[]) => {
   return parts.map((part) => ({ ...part, name: nameOf(part) }));
 };
 
-describe("the built-in assistant", () => {
+describeSample("the built-in assistant", () => {
   test.each([
     ["what score do i need for fha", "fha-credit-score"],
     ["whats teh minimun downpayement for a conventinal laon", "conventional-min-down"],

@@ -113,6 +113,8 @@ export function createAssistant(
       const danger = language === "en" && yieldsToDanger.has(reply) ? dangerByExample(message) : undefined;
       return danger ?? withEntry(spoken, reply, message) ?? replyPart(reply, replies[spoken][reply]);
     }
+    // "¿Me conviene?" after a sum is too short to tell its language, or to be compared with examples of danger.
+    if (sums.isAboutLast({ earlier: before, message })) return undefined;
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
     if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
@@ -129,7 +131,9 @@ export function createAssistant(
     const named = question === message ? plain : translations.answer(language, question, before);
     // With its subject named, a follow-up finds the opening sentence that fits it.
     const isSameEntry = named.details.origin.id === plain.details.origin.id;
-    const found = leaveOutSaid(isSameEntry ? named : plain, said) ?? leaveOutSaid(named, said);
+    const found =
+      leaveOutSaid(isSameEntry ? named : plain, said, replies[language]) ??
+      leaveOutSaid(named, said, replies[language]);
     return found ?? replyPart("nothing_new", replies[language].nothing_new);
   }
 
@@ -215,15 +219,21 @@ export function createAssistant(
     const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
     const whole = answerFrom(finding, asked, earlier);
-    const found = leaveOutSaid(whole, said);
+    const found = leaveOutSaid(whole, said, replies.en);
     if (found && isRemark(question) && addsLittle(found, said, openingOf(whole), question)) return notedPart(found);
     if (found) return found;
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
     const next = isNear
-      ? leaveOutSaid(answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier), said)
+      ? leaveOutSaid(answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier), said, replies.en)
       : undefined;
     return next ?? replyPart("nothing_new", replies.en.nothing_new);
+  }
+
+  /** A question that a sum would answer better is followed by the question for its first figure. */
+  async function withOpening(part: AnswerPart, message: string, before: readonly string[]): Promise<AnswerPart> {
+    const opening = isSure(part) ? await sums.opening({ earlier: before, message }) : undefined;
+    return opening ? { ...part, text: `${part.text}\n\n${opening}` } : part;
   }
 
   const notedPart = ({ details: { title, suggestions = title ? [title] : [] } }: AnswerPart): AnswerPart => ({
@@ -247,7 +257,7 @@ export function createAssistant(
     if (told) return [told];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
     const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
-    if (questions.length < 2) return [answerByEntry(message, before, said)];
+    if (questions.length < 2) return [await withOpening(answerByEntry(message, before, said), message, before)];
     const parts: AnswerPart[] = [];
     for (const [at, question] of questions.entries()) {
       const sum = await answerByTool(question, [...before, ...questions.slice(0, at)]);

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { nameOf } from "../../../../eval/measure.ts";
+import { describeSample } from "../../../../tests/support/shipped-sample.ts";
 import { scrub } from "../store/scrub.server.ts";
 import { chatTools } from "../tools/all-tools.server.ts";
 import { type Assistant, createAssistant } from "./assistant.ts";
@@ -46,7 +47,7 @@ const owners = [
   ["kukunin daw ng bangko ang bahay namin", "foreclosure-losing-home"],
 ] as const;
 
-describe("somebody who may lose the home", () => {
+describeSample("somebody who may lose the home", () => {
   test.each(owners)("%s → %s or the canned reply, with a help line and nothing to sell", async (message, id) => {
     const { name, text } = await answer(message);
     expect([id, "foreclosure"]).toContain(name);

@@ -14,6 +14,8 @@ export const slotFacts = {
   debts: "debts",
   down: "downAmount",
   rate: "rate",
+  term_rates: "rate",
+  other_rate: "otherRate",
   current_rate: "currentRate",
   new_rate: "newRate",
   price: "price",

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { amortize } from "#shared/finance/amortization.ts";
 import { loanOf } from "../assistant.server/conversation/facts.ts";
+import { comparedRates, comparedTerms } from "../assistant.server/conversation/term-rates.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
-import { loanFacts, plainRate, ratePercent, usdAmount } from "./sum-inputs.server.ts";
+import { loanFacts, ratePercent, usdAmount } from "./sum-inputs.server.ts";
 
 const years = z.number().min(1).max(50);
 const input = z.object({
@@ -12,7 +13,7 @@ const input = z.object({
   shortYears: years.default(15),
   longYears: years.default(30),
   ratePercent,
-  shortRatePercent: plainRate.optional().describe("Rate of the shorter loan, if it differs"),
+  shortRatePercent: ratePercent.optional().describe("Rate of the shorter loan, if it differs"),
 });
 
 export function compareTermsTool(deps: SumDependencies) {
@@ -20,33 +21,36 @@ export function compareTermsTool(deps: SumDependencies) {
     name: "compare_terms",
     description: "Two terms side by side, usually 15 and 30 years: payment and interest of each.",
     input,
-    uses: [...loanFacts, "terms", "rates", "balance"],
+    uses: [...loanFacts, "terms", "rates", "ratesByTerm", "otherRate", "balance"],
     canBegin: (facts) => (facts.loan ?? facts.amount ?? facts.price ?? facts.balance) !== undefined,
     read: (facts) => {
       const loan = loanOf(facts) ?? facts.balance;
       if (loan === undefined) return { kind: "ask", slot: facts.price === undefined ? "loan" : "down" };
-      if (facts.rate === undefined) return { kind: "ask", slot: "rate" };
-      const [a = 15, b = a === 30 ? 15 : 30] = facts.terms ?? [];
-      const { rates = [] } = facts;
-      const [first, second] = rates;
-      // Two rates belong to the terms in the order in which both were said.
-      const shortRate = first !== undefined && second !== undefined ? (a < b ? first : second) : undefined;
-      const longRate = first !== undefined && second !== undefined ? (a < b ? second : first) : facts.rate;
+      const { short, long } = comparedRates(facts);
+      if (short === undefined && long === undefined) return { kind: "ask", slot: "term_rates" };
+      if (short === undefined || long === undefined) return { kind: "ask", slot: "other_rate" };
+      const isSame = short === long && short !== "average";
       return {
         kind: "run",
         input: {
           loanAmount: loan,
-          shortYears: Math.min(a, b),
-          longYears: Math.max(a, b),
-          ratePercent: longRate,
-          ...(shortRate !== undefined && { shortRatePercent: shortRate }),
+          ...comparedTerms(facts),
+          ratePercent: long,
+          ...(!isSame && { shortRatePercent: short }),
         },
       };
     },
     run: async (given, { say }) => {
       const rate = await findRate(given.ratePercent, { term: given.longYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
-      const shortRate = given.shortRatePercent ?? rate.percent;
+      const shorter = await findRate(
+        given.shortRatePercent ?? rate.percent,
+        { term: given.shortYears },
+        say,
+        deps.readRates,
+      );
+      if (shorter.kind === "missing") return shorter.text;
+      const shortRate = shorter.percent;
       const loanCents = toCents(given.loanAmount);
       const short = amortize({ loanCents, ratePercent: shortRate, termMonths: toMonths(given.shortYears) });
       const long = amortize({ loanCents, ratePercent: rate.percent, termMonths: toMonths(given.longYears) });
@@ -72,6 +76,7 @@ export function compareTermsTool(deps: SumDependencies) {
         notes: [say("compare_terms", "without")],
         assumed: [
           rate.assumed,
+          shorter.assumed,
           say("common", "rate_fixed"),
           given.shortRatePercent === undefined ? say("compare_terms", "same_rate") : "",
         ],

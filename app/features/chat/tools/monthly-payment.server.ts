@@ -7,7 +7,7 @@ import { fullPayment } from "#shared/finance/full-payment.ts";
 import { downOf, loanOf, priceOf } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
-import { centsAsUsd, toCents, toMonths } from "./format-money.server.ts";
+import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { feeSentence, paymentLines, termsOf } from "./payment-text.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import {
@@ -88,11 +88,16 @@ export function monthlyPaymentTool(deps: SumDependencies) {
       if (rate.kind === "missing") return rate.text;
       if (given.price === undefined) return loanOnly(given, rate, say);
       const costs = completeHomeCosts(given, figures, say);
+      const rules = programFiguresFrom(figures, { pmiYearlyPercent: costs.pmiPercent });
+      // Nobody gets an FHA loan with nothing down, whatever was said about another program before.
+      const leastDownPercent = 100 - rules[given.program].maxLtvPercent;
+      const leastDown = (given.price * leastDownPercent) / 100;
+      const downPayment = Math.max(given.downPayment ?? 0, leastDown);
       const result = fullPayment(
         {
           program: given.program,
           priceCents: toCents(given.price),
-          downPaymentCents: toCents(given.downPayment ?? 0),
+          downPaymentCents: toCents(downPayment),
           ratePercent: rate.percent,
           termMonths: toMonths(given.termYears),
           propertyTaxYearlyCents: toCents(costs.taxYearly(given.price)),
@@ -101,7 +106,7 @@ export function monthlyPaymentTool(deps: SumDependencies) {
           vaUse: given.vaUse,
           isVaFeeExempt: given.isVaFeeExempt,
         },
-        programFiguresFrom(figures, { pmiYearlyPercent: costs.pmiPercent }),
+        rules,
       );
       if (result.kind === "invalid") return say("common", "cannot");
       const hasPmi = given.program === "conventional" && result.mortgageInsuranceCents > 0;
@@ -118,12 +123,18 @@ export function monthlyPaymentTool(deps: SumDependencies) {
         notes: [
           say("monthly_payment", "purchase", {
             price: wholeDollars(given.price),
-            down: wholeDollars(given.downPayment ?? 0),
+            down: wholeDollars(downPayment),
           }),
           termsOf(given, result.totalLoanCents, rate.percent, say),
           feeSentence(given.program, result.financedFeeCents, say),
         ].filter(Boolean),
         assumed: [
+          downPayment > (given.downPayment ?? 0)
+            ? say("monthly_payment", "least_down", {
+                program: say("compare_programs", given.program),
+                percent: percent(leastDownPercent),
+              })
+            : "",
           rate.assumed,
           ...costs.assumed,
           hasPmi ? costs.assumedPmi : "",

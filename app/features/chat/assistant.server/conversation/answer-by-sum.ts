@@ -1,14 +1,17 @@
 import type { SumTexts } from "#app/content/sums-schema.ts";
 import { wholeDollars } from "#shared/dollars.ts";
-import type { ReadRates } from "../stored-rates.ts";
-import type { ChatTool } from "../tool.ts";
+import type { ReadRates, StoredRates } from "../stored-rates.ts";
+import type { ChatTool, Slot } from "../tool.ts";
 import { averageRate } from "./average-rate.ts";
 import type { SumTool } from "./choose-sum.ts";
+import type { Facts } from "./facts.ts";
 import { readRoleWords, readSumWords } from "./read-words.ts";
 import { type Say, sayIn } from "./say.ts";
-import { type ConversationState, initialState, step, type Talk, type Turn } from "./state.ts";
+import { initialState, step, type Talk } from "./state.ts";
 import { readSubjects, subjectsOf } from "./subjects.ts";
+import { comparedRates, comparedTerms } from "./term-rates.ts";
 import { tokensOf } from "./tokens.ts";
+import type { ConversationState, Turn } from "./turn.ts";
 
 /** The messages of the visitor, oldest first, and the last one. */
 type Asked = { readonly earlier: readonly string[]; readonly message: string };
@@ -45,7 +48,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     return {
       isRefinance: all.some(({ name }) => name === "refinance"),
       isDivided: all.some(({ name }) => name === "divorce" || name === "co_owner"),
-      isDscr: loan === "dscr",
+      isRental: loan === "dscr" || all.some(({ name }) => name === "rental"),
       program: loan === "va" || loan === "fha" ? loan : undefined,
       hasNoSums: loan === "reverse" || all.some(({ kind }) => kind === "hardship"),
     };
@@ -66,20 +69,35 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
 
   return {
     /** Whether the message is about a sum, so that no other answer is looked for. */
-    isSum: (asked: Asked): boolean => read(asked).turn.kind !== "none",
+    isSum: (asked: Asked): boolean => !isOther(read(asked).turn),
+    /** Whether it asks why the last result is so, or what to make of it. */
+    isAboutLast: (asked: Asked): boolean => {
+      const { kind } = read(asked).turn;
+      return kind === "explain" || kind === "verdict";
+    },
+    /** The question that begins a sum, after an entry has answered: "how much house can I afford". */
+    opening: async (asked: Asked): Promise<string | undefined> => {
+      const { state, turn } = read(asked);
+      if (turn.kind !== "open") return undefined;
+      const say = sayIn(texts, state.language);
+      return `${say("ask", "open")} ${await questionFor(turn, state, say, readRates)}`;
+    },
     /** Whether a message in a language without sums has an amount of money. */
     hasMoney: (message: string): boolean =>
       [...tokensOf(message).amounts.values()].some(({ kind }) => kind === "money"),
     answer: async (asked: Asked): Promise<SumAnswer | undefined> => {
       const { state, turn } = read(asked);
       const context = { say: sayIn(texts, state.language), language: state.language };
-      const found = turn.kind === "run" || turn.kind === "explain" ? undefined : find(asked.message);
+      const found = hasAll(turn) ? undefined : find(asked.message);
       if (found) return { name: found.tool.name, text: await found.tool.call(found.input, context) };
-      if (turn.kind === "none") return undefined;
+      if (isOther(turn)) return undefined;
       const { name } = turn.tool;
       if (turn.kind === "run") return { name, text: await turn.tool.call(turn.input, context) };
-      if (turn.kind === "explain") {
-        const reason = context.say("explain", isExplained(name) ? name : "other");
+      if (turn.kind === "explain" || turn.kind === "verdict") {
+        const reason =
+          turn.kind === "explain"
+            ? context.say("explain", isExplained(name) ? name : "other")
+            : context.say("verdict", isJudged(name) ? name : "other");
         return { name, text: `${reason}\n\n${await turn.tool.call(turn.input, context)}` };
       }
       const question = await questionFor(turn, state, context.say, readRates);
@@ -94,12 +112,27 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
   };
 }
 
+type OtherTurn = Extract<Turn, { kind: "none" | "open" }>;
+/** Whether something else than a sum answers. */
+const isOther = (turn: Turn): turn is OtherTurn => turn.kind === "none" || turn.kind === "open";
+
+/** Whether a sum answers that has all its figures. */
+const hasAll = ({ kind }: Turn) => kind === "run" || kind === "explain" || kind === "verdict";
+
 const explained = ["monthly_payment", "affordability", "income_needed", "refinance_break_even"] as const;
 const isExplained = (name: string): name is (typeof explained)[number] => explained.some((one) => one === name);
 
+const judged = [
+  ...(["monthly_payment", "affordability", "refinance_break_even"] as const),
+  ...(["compare_terms", "compare_programs", "compare_quotes", "rent_or_buy"] as const),
+] as const;
+const isJudged = (name: string): name is (typeof judged)[number] => judged.some((one) => one === name);
+
+type Question = Extract<Turn, { kind: "ask" | "open" | "unclear" | "period" }>;
+
 /** One question at a time, for the number that is missing or not clear. */
 async function questionFor(
-  turn: Extract<Turn, { kind: "ask" | "unclear" | "period" }>,
+  turn: Question,
   { facts }: ConversationState,
   say: Say,
   readRates: ReadRates,
@@ -118,12 +151,34 @@ async function questionFor(
     const last = choices.pop() ?? "";
     return say("unclear", "question", { amount, choices: `${choices.join(", ")} ${say("unclear", "or")} ${last}` });
   }
-  if (turn.slot !== "rate" && turn.slot !== "new_rate") return say("ask", turn.slot);
-  const average = averageRate(await readRates(), {
-    term: facts.term ?? 30,
-    program: facts.program,
-    isArm: facts.isArm,
-  });
-  if (!average) return say("ask", turn.slot);
-  return say("ask", turn.slot === "rate" ? "rate_with_average" : "new_rate_with_average", average);
+  return questionForSlot(turn.slot, facts, say, await readRates());
+}
+
+const withAverage = {
+  rate: "rate_with_average",
+  new_rate: "new_rate_with_average",
+  other_rate: "other_rate_with_average",
+} as const;
+
+function questionForSlot(slot: Slot, facts: Facts, say: Say, stored: StoredRates | undefined): string {
+  const { program, isArm } = facts;
+  const averageOf = (term: number) => averageRate(stored, { term, program, isArm });
+  if (slot === "term_rates") {
+    const { shortYears, longYears } = comparedTerms(facts);
+    const [short, long] = [averageOf(shortYears), averageOf(longYears)];
+    const years = { short_years: shortYears, long_years: longYears };
+    if (!short || !long) return say("ask", "term_rates", years);
+    return say("ask", "term_rates_with_average", {
+      ...years,
+      short_rate: short.rate,
+      long_rate: long.rate,
+      date: long.date,
+      source: long.source,
+    });
+  }
+  if (slot !== "rate" && slot !== "new_rate" && slot !== "other_rate") return say("ask", slot);
+  const { shortYears, longYears } = comparedTerms(facts);
+  const years = comparedRates(facts).short === undefined ? shortYears : longYears;
+  const average = averageOf(slot === "other_rate" ? years : (facts.term ?? 30));
+  return average ? say("ask", withAverage[slot], { ...average, years }) : say("ask", slot, { years });
 }

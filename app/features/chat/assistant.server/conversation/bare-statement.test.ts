@@ -1,11 +1,12 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
+import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
 import { createFindStatement } from "./bare-statement.ts";
 
 const { knowledge } = loadContent("content", new Date("2026-11-16T20:00:00Z"));
 const find = createFindStatement(knowledge.statements);
 
-describe("a statement that asks nothing", () => {
+describeSample("a statement that asks nothing", () => {
   test.each([
     ["i just got divorced", "divorce"],
     ["we separated in march", "divorce"],

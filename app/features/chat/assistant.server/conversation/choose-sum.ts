@@ -12,6 +12,10 @@ const maxOtherWords = 7;
 const maxStoryWords = 20;
 /** "We bring home maybe 6800 a month before tax between us." */
 const maxStatementWords = 10;
+/** "And what if I wait until we have 50k saved for it": a change that says which figure it changes may be longer. */
+const maxChangeWords = 12;
+/** "I got 15k", before any sum: with more words beside it, one figure is a part of another matter. */
+const maxOpeningWords = 4;
 /** With so few words beside it, a number is all that the message says. */
 const fewWords = 2;
 
@@ -20,6 +24,8 @@ export type Message = {
   readonly reading: MessageReading;
   /** The figures that it gives. */
   readonly own: Facts;
+  /** Those of the conversation, with its own. */
+  readonly known: Facts;
   readonly otherWords: number;
   readonly says: Says;
 };
@@ -27,14 +33,18 @@ export type Message = {
 type Choosing = Message & {
   readonly current: SumTool | undefined;
   readonly isTalkingSums: boolean;
+  /** Whether the assistant asked for a figure last. */
+  readonly isAsking: boolean;
   readonly asked: SumTool | undefined;
+  /** The sum that it asks for, whether or not a figure is known. */
+  readonly opened: SumTool | undefined;
   readonly words: SumWords;
   readonly tools: readonly SumTool[];
   readonly isRefinance: boolean;
   /** Whether the home is to be divided between two people. */
   readonly isDivided: boolean;
   /** Whether the rent of the home has to pay for it. */
-  readonly isDscr: boolean;
+  readonly isRental: boolean;
 };
 
 export const isShort = ({ otherWords }: Pick<Message, "otherWords">) => otherWords <= maxOtherWords;
@@ -49,32 +59,60 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isWhatIf = says(words.what_if);
   const isQuestion = says(words.question);
   if (!givesFigures && says(words.definition)) return undefined;
-  if (current && isChange(given, isWhatIf, isQuestion) && (isWhatIf || !asked || asked === current)) return current;
+  const isOther = given.opened !== undefined && given.opened !== current && !isWhatIf;
+  const isSame = isWhatIf || !asked || asked === current;
+  if (current && !isOther && isSame && isChange(given, isWhatIf, isQuestion)) return current;
   if (current?.name === "savings_enough" && isWhatIf && own.downPercent !== undefined && isShort(given))
     return tools.find(({ name }) => name === "cash_to_close");
-  const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined;
+  const usesKnown = asked?.uses.some((name) => given.known[name] !== undefined) ?? false;
+  const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined || usesKnown;
   const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
   const asksNothing = !isQuestion && !says(words.question_inside);
   // "Owe 385k at 7.25" would do for a payment as well.
-  if (asksNothing && given.isRefinance && asked?.name === "monthly_payment" && own.balance !== undefined)
+  const isLoanOfMine = own.balance !== undefined || says(words.owed);
+  const isOwed = isLoanOfMine && (given.isRefinance || !says(words.payment));
+  if (asksNothing && asked?.name === "monthly_payment" && isOwed)
     return tools.find(({ name }) => name === "refinance_break_even");
   const isResult = isTalkingSums && asked === current;
   const isOwnQuestion = hasMoney || !isQuestion || isResult || asksAboutOwn(reading);
   if (asked && isAboutMe && given.otherWords <= maxStoryWords && isOwnQuestion) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
   const isStatement = asksNothing && given.otherWords <= maxStatementWords;
-  return isStatement ? tools.find(({ name }) => name === sumOfStatement(given)) : undefined;
+  // An amount that answers no question of ours is asked about.
+  const isUnclear = given.isAsking && reading.unlabeled.some(({ kind }) => kind === "money");
+  if (current && isStatement && isShort(given) && isUnclear) return current;
+  return isStatement ? chooseForStatement(given) : undefined;
 }
 
-/** What somebody wants to know who gives figures and asks nothing. */
-function sumOfStatement({ own, reading, isRefinance, isDivided, isDscr }: Choosing): string | undefined {
-  if (isDscr && (own.rent ?? own.housing ?? own.price) !== undefined) return "rent_coverage";
-  if ((own.monthlyIncome ?? own.otherIncome) !== undefined || reading.needsPeriod?.role === "income")
-    return "affordability";
-  if (own.value !== undefined && (own.balance ?? own.loan)) return isDivided ? "equity_buyout" : "loan_to_value";
-  if (own.price !== undefined && own.balance) return "loan_to_value";
-  if (isRefinance && (own.balance ?? own.loan) !== undefined) return "refinance_break_even";
-  return own.price === undefined ? undefined : "monthly_payment";
+/** What somebody wants to know who gives figures and asks nothing: by these alone, or by all that were given. */
+function chooseForStatement(given: Choosing): SumTool | undefined {
+  if (given.reading.needsPeriod?.role === "income") return given.tools.find(({ name }) => name === "affordability");
+  const names = [...sumsOfFigures(given.own, given).slice(0, 1), ...sumsOfFigures(given.known, given)];
+  return names
+    .flatMap((name) => given.tools.find((tool) => tool.name === name) ?? [])
+    .find((tool) => tool.uses.some((name) => given.own[name] !== undefined));
+}
+
+/** The sums that the figures are for, the most likely first. */
+function sumsOfFigures(facts: Facts, given: Choosing): string[] {
+  const { reading, isRefinance, isDivided, isRental } = given;
+  const { price, value, balance, loan, amount, rent, downAmount, currentRate } = facts;
+  const has = (...figures: readonly unknown[]) => figures.some((one) => one !== undefined);
+  const isFirst = given.current === undefined && given.otherWords <= maxOpeningWords;
+  const isPaidRent = has(rent) && !has(facts.units) && !reading.tokens.words.includes("rents");
+  const candidates: ReadonlyArray<readonly [string, boolean]> = [
+    ["rent_coverage", isRental && has(rent, facts.housing, price, amount)],
+    ["affordability", has(facts.monthlyIncome, facts.otherIncome)],
+    ["equity_buyout", has(value) && isDivided],
+    ["loan_to_value", (has(value, price) && Boolean(balance)) || (has(value) && Boolean(loan))],
+    ["refinance_break_even", isRefinance && has(balance, loan, amount)],
+    ["refinance_break_even", has(balance) && (has(facts.rate, currentRate) || (isFirst && asksAboutOwn(reading)))],
+    ["monthly_payment", has(price)],
+    ["rent_or_buy", isFirst && isPaidRent],
+    ["affordability", isFirst && has(downAmount)],
+    ["refinance_break_even", isFirst && has(currentRate) && !has(loan)],
+  ];
+  return candidates.flatMap(([name, isFor]) => (isFor ? [name] : []));
 }
 
 /** Whether the message gives a figure that the current sum uses, or a number and nothing else. */
@@ -83,7 +121,8 @@ function isChange(given: Choosing, isWhatIf: boolean, isQuestion: boolean): bool
   const changes = Object.keys(own).some((name) => current?.uses.includes(name as FactName));
   const isNumber = isTalkingSums && isJustNumber(given);
   const redoes = changes || isNumber || reading.needsPeriod?.role === "extra";
-  return redoes && isShort(given) && (isWhatIf || !isQuestion);
+  const isBrief = isShort(given) || (isWhatIf && changes && given.otherWords <= maxChangeWords);
+  return redoes && isBrief && (isWhatIf || !isQuestion);
 }
 
 /** "What is my payment" and "how much can I afford" are about the visitor's own figures. */
@@ -96,26 +135,53 @@ export function findAsked(
   words: SumWords,
   says: Says,
   earlier: Facts,
-  { facts: said, unlabeled }: Pick<MessageReading, "facts" | "unlabeled">,
+  reading: Pick<MessageReading, "facts" | "unlabeled" | "tokens">,
 ): SumTool | undefined {
+  const { facts: said } = reading;
   return tools.find((tool) => {
     const rule = words.sums[tool.name];
     if (!rule || !says(rule.asks) || (rule.unless && says(rule.unless))) return false;
-    return tool.canBegin(mergeFacts(earlier, mergeFacts(said, claimAmount(unlabeled, said, tool).facts)));
+    return tool.canBegin(mergeFacts(earlier, mergeFacts(said, claimAmount(reading, said, tool, true).facts)));
   });
 }
+
+/** The sum that the message asks for, whether or not a figure is known for it. */
+export const findOpened = (tools: readonly SumTool[], words: SumWords, says: Says): SumTool | undefined =>
+  tools.find(({ name }) => {
+    const { opens, unless } = words.sums[name] ?? {};
+    return opens !== undefined && says(opens) && !(unless && says(unless));
+  });
 
 const principal = ["price", "loan", "balance", "amount", "percentOf"] as const;
 export const hasPrincipal = (facts: Facts) => principal.some((name) => facts[name] !== undefined);
 
 /** From here on an amount without a role can be a loan, a price or a balance. */
 const leastPrincipal = 50_000;
+/** "Payment on 480": nobody borrows so few dollars. */
+const leastThousands = 60;
+const beforePrincipal: ReadonlySet<string> = new Set(["on", "for", "of", "sobre", "por", "de"]);
+
+type Unlabeled = MessageReading["unlabeled"][number];
 
 /** One large amount without a role is what the sum is about. Others stay unclear. */
-export function claimAmount(unlabeled: MessageReading["unlabeled"], said: Facts, tool: SumTool | undefined) {
-  const large = unlabeled.filter(({ kind, value }) => kind === "money" && value >= leastPrincipal);
+export function claimAmount(
+  { unlabeled, tokens }: Pick<MessageReading, "unlabeled" | "tokens">,
+  said: Facts,
+  tool: SumTool | undefined,
+  isAsked: boolean,
+) {
+  const isThousands = (one: Unlabeled) =>
+    isAsked && one.kind === "number" && one.value >= leastThousands && isAfterPreposition(tokens, one);
+  const isLarge = (one: Unlabeled) => (one.kind === "money" && one.value >= leastPrincipal) || isThousands(one);
+  const large = unlabeled.filter(isLarge);
   const [amount] = large;
   const isFree = large.length === 1 && !hasPrincipal(said) && tool?.uses.includes("amount");
   if (!amount || !isFree) return { facts: {}, left: tool ? unlabeled : [] };
-  return { facts: { amount: amount.value } satisfies Facts, left: unlabeled.filter((one) => one !== amount) };
+  const value = isThousands(amount) ? amount.value * 1000 : amount.value;
+  return { facts: { amount: value } satisfies Facts, left: unlabeled.filter((one) => one !== amount) };
+}
+
+function isAfterPreposition({ words, amounts }: MessageReading["tokens"], amount: Unlabeled): boolean {
+  const position = [...amounts].find(([, one]) => one === amount)?.[0] ?? 0;
+  return beforePrincipal.has(words[position - 1] ?? "");
 }

@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
+import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
 import { scrub } from "../../store/scrub.server.ts";
 import { chatTools } from "../../tools/all-tools.server.ts";
 import { type Assistant, createAssistant } from "../assistant.ts";
@@ -45,7 +46,7 @@ async function lastAnswer(messages: readonly string[]) {
 const buyer = ["I make 110k", "400 car payment", "50k down"];
 const refinance = ["refinance break even: balance 400k, 7% to 6%, costs 8000", "26 years left"];
 
-describe("a remark in a conversation", () => {
+describeSample("a remark in a conversation", () => {
   test("that says nothing new is noted, with the subjects as buttons", async () => {
     const { name, text } = await lastAnswer(["my grandma left us her house", "there's still 95k owed on it"]);
     expect({ name, text }).toEqual({ name: "noted", text: content.assistant.en.noted });
@@ -68,7 +69,7 @@ describe("a remark in a conversation", () => {
   });
 });
 
-describe("a conversation about sums", () => {
+describeSample("a conversation about sums", () => {
   test.each<[readonly string[], string, ...string[]]>([
     // One missing number is asked for at a time.
     [["I make 110k"], "affordability", "What do you pay each month on debts"],
@@ -331,6 +332,95 @@ describe("a conversation about sums", () => {
       "26 months",
     ],
     [["what are rates today"], "todays_rates", "6.125%, APR 6.301%", "These are averages"],
+    // What is asked before any figure is begun with the figures that follow.
+    [["how much house can i afford"], "how-much-house-can-i-afford", "I can work it out for you. What do you make"],
+    [["how much house can i afford", "8300 a month", "none", "5 percent", "6.5"], "affordability", "$8,300 a month"],
+    [
+      ["15 or 30 years which is cheaper", "loan would be 340k"],
+      "compare_terms",
+      "What rates should I use, for 30 and for 15",
+    ],
+    [
+      ["15 or 30 years which is cheaper", "loan would be 340k", "30 is 6.4"],
+      "compare_terms",
+      "And what rate for 15 years?",
+    ],
+    [
+      ["15 or 30 years which is cheaper", "loan would be 340k", "30 is 6.4", "15 is 5.7", "no i meant 360"],
+      "compare_terms",
+      "15 years at 5.7%: $2,979.85",
+      "30 years at 6.4%",
+    ],
+    [
+      ["fixed 30 or 15", "borrowing 275", "6.3 and 5.5", "so which is better for me"],
+      "compare_terms",
+      "The shorter loan is better if you could make its payment even in a bad year",
+    ],
+    [["30 or 15 years", "borrowing 275", "6.3 and 5.5", "and 20 years at 5.9"], "compare_terms", "30 years at 6.3%"],
+    [["30 or 15 years", "borrowing 275", "use the averages"], "compare_terms", "15 years at 5.5%", "30 years at 6.25%"],
+    [
+      [
+        "they said debt to income too high",
+        "i make 5400 a month",
+        "car 520 and cards 310",
+        "house would be 2100 a month",
+      ],
+      "debt_to_income",
+      "54.3%",
+    ],
+    [
+      ["what's my dti, i make 5400 a month", "car 520 and cards 310", "2100", "what if i pay off the car"],
+      "debt_to_income",
+      "44.6%",
+    ],
+    // Figures of earlier messages are used, whatever was said between them.
+    [
+      ["splitting with my wife, i wanna keep the house", "its worth about 720", "we owe 415"],
+      "equity_buyout",
+      "$152,500",
+    ],
+    [["i owe 286k at 7.1"], "refinance_break_even", "What rate would the new loan have?"],
+    [["our loan is 368k at 6.99"], "refinance_break_even", "What rate would the new loan have?"],
+    [["me and my bf bring in 9400 a month"], "affordability", "What do you pay each month on debts"],
+    [["splitting up, want to keep the place", "zillow says 610"], "equity_buyout", "How much do you still owe?"],
+    [
+      ["we owe 243k on it", "worth maybe 415", "7.6 rate"],
+      "refinance_break_even",
+      "What rate would the new loan have?",
+    ],
+    [
+      ["looking at a duplex to rent out 610k", "25% down", "7.2", "rents would be 2100 and 2050"],
+      "rent_coverage",
+      "$4,150 of rent",
+    ],
+    [["payment on a 480k house, 10% down at 6.3%", "income i need for that"], "income_needed", "a price of $480,000"],
+    [["condo for 389k hoa 510", "20%", "6.4"], "monthly_payment", "Price $389,000", "HOA dues: $510.00"],
+    [["whats the payment on 480"], "monthly_payment", "What rate should I use?"],
+    [
+      ["va loan payment on a 550k house with nothing down at 6.1%", "what about with fha"],
+      "monthly_payment",
+      "$19,250 down",
+      "3.5%",
+    ],
+    [["payment on a 600k house with 20% down at 6.5%", "ok and taxes?"], "monthly_payment", "- Property tax"],
+    [
+      ["payment on a 425k house, 30k down at 6.5%", "and what if i wait till i have 50k"],
+      "monthly_payment",
+      "$50,000 down",
+    ],
+    [
+      ["refinance: i owe 512k at 7.375", "6.25", "no idea about costs, say 9k", "27"],
+      "refinance_break_even",
+      "costs of $9,000",
+    ],
+    [[...refinance, "worth it?"], "refinance_break_even", "keep the new loan longer than it takes"],
+    [
+      ["debo 310 mil al 7.5, quiero refinanciar", "6.4", "26 años", "6 mil", "me conviene?"],
+      "refinance_break_even",
+      "Vale la pena si",
+    ],
+    // One figure in another matter begins nothing.
+    [["got 40k saved. kill the credit cards or put it all into the house"], "pay-debt-or-bigger-down-payment"],
     // Spanish, with its disclosure.
     [
       ["gano 110 mil al año", "pago 400 al mes del carro", "50 mil de enganche"],
@@ -383,7 +473,7 @@ describe("a conversation about sums", () => {
 const reverse = "tell me about reverse mortgages";
 const behind = "I'm three payments behind on my mortgage";
 
-describe("the subject of a conversation", () => {
+describeSample("the subject of a conversation", () => {
   test.each<[readonly string[], string]>([
     // A question that names no subject is about the last one.
     [[reverse, "will the bank own my home"], "reverse-who-owns-home"],
@@ -400,6 +490,11 @@ describe("the subject of a conversation", () => {
     [["how do i get a va loan", "is there an appraisal", "can I use it twice"], "va-second-use"],
     [["how do i get a va loan", "what credit score does FHA need"], "fha-credit-score"],
     [[reverse, "how does a rate lock work"], "rate-lock"],
+    [
+      ["my mom is 79 and taxes are killing her", "could a reverse mortgage help", "can she lose the house"],
+      "foreclosure-reverse",
+    ],
+    [[reverse, "what happens when she dies", "how much does it cost"], "reverse-costs"],
     // Nobody in trouble is sold a loan.
     [[behind, "would refinancing help"], "refinance-when-behind"],
     [[behind, "would refinancing help", "what if I just sell it"], "hardship-sell"],
@@ -425,7 +520,7 @@ describe("the subject of a conversation", () => {
   });
 });
 
-describe("several questions in one message", () => {
+describeSample("several questions in one message", () => {
   const idsOf = async (message: string) =>
     (await assistant.answer([{ role: "user", content: message }])).map(({ details }) => details.origin.id);
 
@@ -441,7 +536,7 @@ describe("several questions in one message", () => {
   });
 });
 
-describe("a follow-up", () => {
+describeSample("a follow-up", () => {
   const itin = "I only have an ITIN, can I buy a house?";
 
   test("gets the part that is new, not the same answer again", async () => {

@@ -1,6 +1,8 @@
+import type { Amount } from "../text/amounts.ts";
 import type { SumTool } from "./choose-sum.ts";
 import { downOf, type FactName, type Facts } from "./facts.ts";
 import type { MessageReading } from "./read-message.ts";
+import { loanTerms } from "./term-rates.ts";
 
 type Said = Pick<MessageReading, "facts" | "unlabeled" | "share">;
 
@@ -14,8 +16,6 @@ const maxFactor = 2.5;
 /** The next figure must be so much further from it, or the assistant asks. */
 const clearlyFurther = 1.5;
 
-/** Terms of mortgages: "and 15?" after a loan of 30 years. */
-const terms: ReadonlySet<number> = new Set([10, 15, 20, 25, 30, 40]);
 /** From here on a percentage beside a down payment in percent is a down payment; nobody has such a rate. */
 const leastShare = 10;
 
@@ -29,10 +29,10 @@ export function readCorrection(said: Said, known: Facts, tool: SumTool | undefin
   const [only, second] = shared.unlabeled;
   if (!only || second) return shared;
   const replaced = (facts: Facts): Said => ({ ...shared, facts: { ...shared.facts, ...facts }, unlabeled: [] });
-  const isTerm = only.kind === "number" && terms.has(only.value) && tool.uses.includes("term");
+  const isTerm = only.kind === "number" && loanTerms.has(only.value) && tool.uses.includes("term");
   if (isTerm && known.term !== undefined) return replaced({ term: only.value, terms: [only.value] });
-  const name = isWhatIf ? nearestFigure(only.value, known, tool) : undefined;
-  return name ? replaced({ [name]: only.value }) : shared;
+  const found = isWhatIf ? nearestFigure(only, known, tool) : undefined;
+  return found ? replaced({ [found.name]: found.value }) : shared;
 }
 
 /** "What about 25%" after "20% down". */
@@ -48,17 +48,33 @@ function withShare(said: Said, known: Facts, tool: SumTool): Said {
   return { ...said, facts: { ...others, downPercent: rate } };
 }
 
-function nearestFigure(value: number, known: Facts, tool: SumTool): FactName | undefined {
+/** The figure that a number corrects. "No, I meant 480" corrects 450,000. */
+function nearestFigure({ kind, value }: Amount, known: Facts, tool: SumTool) {
+  const values = kind === "number" ? [value, value * 1000] : [value];
   const near = correctable
     .flatMap((name) => {
       const figure = known[name];
       if (!figure || !tool.uses.includes(name)) return [];
-      return [{ name, factor: Math.max(value / figure, figure / value) }];
+      return values.map((one) => ({ name, value: one, factor: Math.max(one / figure, figure / one) }));
     })
     .filter(({ factor }) => factor <= maxFactor)
     .toSorted((a, b) => a.factor - b.factor);
   const [first, second] = near;
-  return first && (!second || second.factor > first.factor * clearlyFurther) ? first.name : undefined;
+  return first && (!second || second.factor > first.factor * clearlyFurther) ? first : undefined;
+}
+
+/** "What if I pay off the car": a debt that was given before is gone, or its payment comes off the debts. */
+export function payOffDebts(facts: Facts, known: Facts, names: MessageReading["paidOff"]): Facts {
+  const paid: Record<string, number | undefined> = {};
+  for (const name of names) {
+    const payment = facts[name];
+    if (known[name] !== undefined) paid[name] = 0;
+    else if (payment !== undefined && known.debts !== undefined) {
+      paid["debts"] = Math.max(0, (paid["debts"] ?? known.debts) - payment);
+      paid[name] = 0;
+    }
+  }
+  return { ...facts, ...paid };
 }
 
 /** "10k more down" is added to the down payment that was given before. */
@@ -76,7 +92,8 @@ export function readRefinance(own: Facts, known: Facts, tool: SumTool | undefine
   const isFirst = known.currentRate === undefined && known.newRate === undefined;
   const present: Facts = isFirst && typeof known.rate === "number" ? { currentRate: known.rate } : {};
   const { term, terms: _, ...others } = own;
-  const isLeft = term !== undefined && !terms.has(term) && own.yearsLeft === undefined && known.yearsLeft === undefined;
+  const isLeft =
+    term !== undefined && !loanTerms.has(term) && own.yearsLeft === undefined && known.yearsLeft === undefined;
   const dated = isLeft ? { ...others, yearsLeft: term } : own;
   const isOne = own.rates?.length === 1 && own.newRate === undefined && own.currentRate === undefined;
   if (!isOne || own.rate === undefined) return { ...present, ...dated };

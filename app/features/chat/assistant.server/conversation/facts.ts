@@ -17,6 +17,10 @@ export type Facts = {
   readonly rate?: Rate;
   /** In the order they were mentioned, in one message. */
   readonly rates?: readonly number[];
+  /** By years: "30 is 6.4 and 15 is 5.7". */
+  readonly ratesByTerm?: Readonly<Record<number, number>>;
+  /** Of the one of two terms whose rate was asked for. */
+  readonly otherRate?: Rate;
   readonly currentRate?: Rate;
   readonly newRate?: Rate;
   readonly term?: number;
@@ -92,7 +96,8 @@ export function mergeFacts(earlier: Facts, later: Facts): Facts {
   const merged: Record<string, unknown> = { ...earlier };
   for (const name of Object.keys(later) as FactName[])
     for (const old of replacedBy[name] ?? []) if (!(old in later)) delete merged[old];
-  return { ...merged, ...later };
+  const ratesByTerm = { ...earlier.ratesByTerm, ...later.ratesByTerm };
+  return { ...merged, ...later, ...(Object.keys(ratesByTerm).length > 0 && { ratesByTerm }) };
 }
 
 /** What all who are on the loan make a month; undefined if nothing was said. */

@@ -2,7 +2,7 @@ import { type Finding, findEntry, rankContinuation } from "../retrieval/find-ent
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { readTerms } from "../retrieval/query.ts";
 import type { SumLanguage } from "./read-words.ts";
-import { type Referred, type Subject, subjectsOf } from "./subjects.ts";
+import { isNamedIn, type Referred, type Subject, subjectsOf } from "./subjects.ts";
 
 type Dependencies = {
   readonly index: KnowledgeIndex;
@@ -152,11 +152,18 @@ export function createFindInConversation({
     return finding;
   }
 
-  /** The latest message that tells a story, or the first one: what the messages after it are about. */
-  function openingOf(before: readonly string[]): string {
+  /**
+   * What the messages after it are about: the latest message that tells a story, or the first one; or the one after it
+   * that named the kind of loan.
+   */
+  function openingOf(before: readonly string[], earlier: readonly Subject[] = []): string {
     const texts = before.map((text) => text.slice(0, maxOpeningChars));
     const isStory = (text: string) => readTerms(index, text).terms.size >= storyTerms;
-    return texts.slice(-recentTurns).findLast(isStory) ?? texts[0] ?? "";
+    const recent = texts.length - recentTurns;
+    const story = texts.findLastIndex((text, at) => at >= recent && isStory(text));
+    const loan = earlier.find(({ kind }) => kind === "loan");
+    const named = loan ? texts.findLastIndex((text) => isNamedIn(loan, text)) : -1;
+    return texts[Math.max(story, named, 0)] ?? "";
   }
 
   /** What had no answer itself makes no sense of what comes after it. */
@@ -176,7 +183,7 @@ export function createFindInConversation({
     const current = [...own, ...earlier];
     const bonus = (id: string) =>
       (current.some((subject) => isOf(subject, id)) ? ofSubject : 0) - (topicOf(id) === aboutUs ? aboutUsCost : 0);
-    const hits = rankContinuation(index, question, openingOf(before), bonus);
+    const hits = rankContinuation(index, question, openingOf(before, earlier), bonus);
     return { hits, confidence: hits.length > 0 ? "unsure" : "none", probability: 0, reply: undefined };
   }
 

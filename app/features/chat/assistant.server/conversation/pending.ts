@@ -38,6 +38,9 @@ const priceOrPayment = (amount: Amount | undefined): MoneyRole =>
 /** "15 thousand", when asked what is paid on debts each month, is something else. */
 const mostMonthlyDebts = 10_000;
 
+/** "2,100 a month" is none of these. */
+const paidAtOnce: ReadonlySet<MoneyRole> = new Set(["down", "price", "loan", "balance", "value", "costs"]);
+
 const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   income: "income",
   own_income: "income",
@@ -78,12 +81,15 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   const [first] = unlabeled;
   const role = slot === "rental_price" ? priceOrPayment(first) : moneySlots[slot];
   const isDebt = slot !== "debts" || (first?.value ?? 0) <= mostMonthlyDebts;
-  if (role && first && isDebt && (first.kind === "money" || first.value >= 100 || first.value === 0)) {
+  const isOnce = first && role && !(paidAtOnce.has(role) && reading.monthly.has(first));
+  if (role && first && isDebt && isOnce && (first.kind === "money" || first.value >= 100 || first.value === 0)) {
     const [fact, value] = moneyFact(role, dollarsOf(first, role), undefined);
     return answeredBy({ [fact]: value }, first);
   }
+  // The payment of a home that somebody keeps or still signs for.
+  if (slot === "debts" && facts.housing !== undefined) return answeredBy({ debts: facts.housing });
   if (slot === "debts" && (facts.car ?? facts.student ?? facts.cards) !== undefined) return answeredBy({});
-  const isRate = slot === "rate" || slot === "current_rate" || slot === "new_rate";
+  const isRate = averageSlots.has(slot) || slot === "current_rate";
   if (isRate && facts.rate !== undefined) return answeredBy({ [name]: facts.rate });
   if (isRate && first?.kind === "number" && first.value >= 1 && first.value <= 15)
     return answeredBy({ [name]: first.value }, first);
@@ -95,12 +101,16 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
     if (first && first.value >= 1 && first.value <= 40) return answeredBy({ yearsLeft: first.value }, first);
   }
   if (says(sums.question_inside)) return undefined;
-  if ((slot === "rate" || slot === "new_rate") && (says(sums.average_rate) || (isBrief(reading) && says(sums.skip))))
+  if (averageSlots.has(slot) && (says(sums.average_rate) || (isBrief(reading) && says(sums.skip))))
     return answeredBy({ [name]: "average" });
   if (mayBeNone.has(slot) && isBrief(reading) && says(sums.none)) return answeredBy({ [name]: 0 });
   const fallback = skipped[slot];
-  return fallback && isBrief(reading) && says(sums.skip) ? answeredBy(fallback) : undefined;
+  const isAll = unlabeled.length === 0 && Object.keys(facts).length === 0;
+  return fallback && isAll && isBrief(reading) && says(sums.skip) ? answeredBy(fallback) : undefined;
 }
+
+/** Rates for which the average of the day may be used. */
+const averageSlots: ReadonlySet<Slot> = new Set(["rate", "term_rates", "other_rate", "new_rate"]);
 
 const mayBeNone: ReadonlySet<Slot> = new Set(["own_income", "debts", "costs", "fees", "down", "savings"]);
 

@@ -1,8 +1,11 @@
-import { endOfMatch, occurs, type Phrase, ruleText } from "../safety/phrase-pattern.ts";
+import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import type { Amount } from "../text/amounts.ts";
+import { isFirstOfTwoTerms, isRateByAt, mostCosts, percentOfMoney, quotesIn } from "./amount-patterns.ts";
 import type { Facts } from "./facts.ts";
 import { dollarsOf, incomePerMonth, moneyFact, type Period } from "./money-facts.ts";
 import type { LinedPhrase, MoneyRole, RoleWords, SumLanguage } from "./read-words.ts";
+import { bestRole, isFollowed, isLonger, wordsBefore } from "./role-of-amount.ts";
+import { mostRate, termRatesIn } from "./term-rates.ts";
 import { around, type Tokens, tokensOf } from "./tokens.ts";
 
 /** What one message says: figures with their role, amounts whose role the words do not tell, and its words. */
@@ -13,20 +16,34 @@ export type MessageReading = {
   readonly loan: Pick<Facts, "program" | "isArm" | "armYears" | "vaUse" | "isVaExempt" | "buydown">;
   readonly programs: readonly string[];
   readonly unlabeled: readonly Amount[];
+  /** Those of them that are for a month. */
+  readonly monthly: ReadonlySet<Amount>;
   /** A percentage without a role that is too large for a rate. */
   readonly share: number | undefined;
   /** An income or extra payment without "a month" or "a year" that could be either. */
   readonly needsPeriod: { readonly role: "income" | "extra"; readonly value: number } | undefined;
+  /** Debts that it speaks of as gone. */
+  readonly paidOff: readonly ("car" | "student" | "cards")[];
   /** Of the words that gave an amount its role; undefined if there were none. */
   readonly language: SumLanguage | undefined;
 };
 
 /** A bare number is money only from here on: "2 car payments" are not two dollars. */
 const leastMoney = 25;
-/** A larger amount beside "payment", "rents" or "costs" is the loan or the price. */
-const mostOf: Readonly<Partial<Record<MoneyRole, number>>> = { housing: 20_000, rent: 20_000, costs: 60_000 };
-/** No mortgage has a higher rate. */
-const mostRate = 14;
+/** A larger amount beside "payment", "rents", "costs" or "hoa" is the loan or the price. */
+const mostOf: Readonly<Partial<Record<MoneyRole, number>>> = {
+  housing: 20_000,
+  rent: 20_000,
+  costs: mostCosts,
+  hoa: 5_000,
+};
+/** "I have 400" is no down payment, and a mortgage of 2,150 is what is paid a month. */
+const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
+  down: 1_000,
+  loan: 10_000,
+  price: 20_000,
+  value: 20_000,
+};
 /** From here on a percentage can be a loan-to-value ratio to reach; nobody means a down payment. */
 const leastTarget = 60;
 /** "Student loans like 40k" is what is owed, not what is paid a month. */
@@ -39,6 +56,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   const tokens = tokensOf(text, language === "es");
   const facts: Record<string, unknown> = {};
   const unlabeled: Amount[] = [];
+  const monthly = new Set<Amount>();
   const languages: SumLanguage[] = [];
   const rates: number[] = [];
   const terms: number[] = [];
@@ -54,8 +72,12 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   for (const [position, amount] of tokens.amounts) {
     if (shares?.positions.has(position)) continue;
     const near = around(tokens, position, roles.fillers);
-    const best = <Name extends string>(group: Readonly<Record<Name, readonly LinedPhrase[]>>) => {
-      const found = bestRole(group, near);
+    const fits = (role: string) =>
+      amount.value <= (mostOf[role as MoneyRole] ?? Number.POSITIVE_INFINITY) &&
+      (amount.value === 0 || dollarsOf(amount, role as MoneyRole) >= (leastOf[role as MoneyRole] ?? 0));
+    const best = <Name extends string>(group: Readonly<Record<Name, readonly LinedPhrase[]>>, words = near) => {
+      const isFit = amount.kind === "percent" ? undefined : fits;
+      const found = bestRole(group, words, isFit) ?? bestRole(group, near, isFit);
       if (found) languages.push(found.language);
       return found?.name;
     };
@@ -94,10 +116,11 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     else if (isBareShare(amount) && bestRole(roles.money, near)?.name === "down") facts["downPercent"] = amount.value;
     else if (amount.kind === "number" && amount.value !== 0 && amount.value < leastMoney) unlabeled.push(amount);
     else {
-      const role = best(roles.money);
+      const role = best(roles.money, isFollowed(near) ? wordsBefore(near) : near);
       moneyRoles.set(position, role);
       const period = bestRole(roles.periods, near)?.name as Period | undefined;
-      if (role === undefined || amount.value > (mostOf[role] ?? Number.POSITIVE_INFINITY)) unlabeled.push(amount);
+      if (period === "month") monthly.add(amount);
+      if (role === undefined) unlabeled.push(amount);
       else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) continue;
       else if (role === "income" && incomePerMonth(amount.value, period) === undefined)
         needsPeriod = { role, value: amount.value };
@@ -109,6 +132,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   if (quotes) facts["quotes"] = quotes.map(({ ratePercent, fee }) => ({ ratePercent, fees: fee.value }));
   const fees = new Set(quotes?.map((quote) => quote.fee));
   addRates(facts, rates);
+  const termRates = termRatesIn(tokens);
+  if (termRates.terms.length > 0) facts["ratesByTerm"] = termRates.rates;
   addTerms(facts, terms);
   addWithoutNumber(facts, roles, says);
   const programs = (["fha", "va", "conventional"] as const).filter((name) => says(roles.loan[name]));
@@ -123,30 +148,16 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     facts,
     loan: loanKind(tokens, roles, programs, says),
     programs,
-    unlabeled: unlabeled.filter((one) => !fees.has(one)),
+    unlabeled: unlabeled.filter((one) => !fees.has(one) && !termRates.terms.includes(one)),
+    monthly,
     share,
     needsPeriod,
+    paidOff: (["car", "student", "cards"] as const).filter((name) => says(roles.none[name])),
     language: languages.includes("en") ? "en" : languages[0],
   };
 }
 
 const isBareShare = ({ kind, value }: Amount) => kind === "number" && value > 0 && value <= mostBareShare;
-
-/** Two offers, each a rate with its fees after it: "6.5% with 2,000 in fees or 6.25% with 6,000". */
-function quotesIn({ amounts }: Tokens, roles: ReadonlyMap<number, MoneyRole | undefined>) {
-  const found: { readonly ratePercent: number; readonly fee: Amount; readonly isNamed: boolean }[] = [];
-  let rate: number | undefined;
-  for (const [position, amount] of amounts) {
-    if (amount.kind === "percent") rate = amount.value <= mostRate ? amount.value : undefined;
-    const role = roles.get(position);
-    const isFee =
-      roles.has(position) && (role === undefined || role === "costs") && amount.value <= (mostOf.costs ?? 0);
-    if (rate === undefined || !isFee) continue;
-    found.push({ ratePercent: rate, fee: amount, isNamed: role === "costs" });
-    rate = undefined;
-  }
-  return found.length === 2 && found.some(({ isNamed }) => isNamed) ? found : undefined;
-}
 
 const percentFacts = {
   down: "downPercent",
@@ -221,64 +232,4 @@ function loanKind(
     ...(says(roles.loan.not_exempt) ? { isVaExempt: false } : says(roles.loan.va_exempt) && { isVaExempt: true }),
     ...(tokens.buydown && { buydown: tokens.buydown }),
   };
-}
-
-/** "10% down at 6.5%", "10% de enganche al 6.5%": what follows "at" is the rate, whatever stands before it. */
-function isRateByAt({ words }: Tokens, position: number): boolean {
-  const isAt = words[position - 1] === "at" || words[position - 1] === "al";
-  const next = [words[position + 1], words[position + 2]];
-  return isAt && !next.includes("down") && !next.includes("enganche");
-}
-
-const between: ReadonlySet<string> = new Set(["or", "vs", "versus", "against", "and", "o", "y", "contra"]);
-
-/** The 15 of "15 or 30 years". */
-function isFirstOfTwoTerms({ words, amounts }: Tokens, position: number): boolean {
-  const amount = amounts.get(position);
-  const next = amounts.get(position + 2) ?? amounts.get(position + 3);
-  const isTerm = amount?.kind === "number" && amount.value >= 5 && amount.value <= 40;
-  return isTerm && next?.kind === "years" && between.has(words[position + 1] ?? "");
-}
-
-/** "20 percent of 850000" is a share, neither a rate nor a loan. */
-function percentOfMoney({ words, amounts }: Tokens) {
-  for (const [position, { kind, value }] of amounts) {
-    const next = amounts.get(position + 2) ?? amounts.get(position + 3);
-    const at = amounts.has(position + 2) ? position + 2 : position + 3;
-    const isOf = words[position + 1] === "of" || words[position + 1] === "de";
-    const article = words[position + 2] ?? "";
-    const isNear = at === position + 2 || ["a", "the", "un", "una"].includes(article);
-    if (kind === "percent" && isOf && isNear && next?.kind === "money")
-      return { percent: value, base: next.value, positions: new Set([position, at]) };
-  }
-  return undefined;
-}
-
-type Near = ReturnType<typeof around>;
-
-/** The role whose longest line covers the amount; of two of the same length the earlier one. */
-function bestRole<Name extends string>(group: Readonly<Record<Name, readonly LinedPhrase[]>>, near: Near) {
-  const text = ruleText(near.words);
-  let best: { readonly name: Name; readonly length: number; readonly language: SumLanguage } | undefined;
-  for (const name of Object.keys(group) as Name[]) {
-    for (const { phrase, language } of group[name]) {
-      if (!occurs(phrase, text)) continue;
-      const length = lengthAround(phrase, near);
-      if (length > (best?.length ?? 0)) best = { name, length, language };
-    }
-  }
-  return best;
-}
-
-const isLonger = (one: { length: number } | undefined, other: { length: number }) =>
-  one !== undefined && one.length > other.length;
-
-/** 0 if the line fits elsewhere in the words, but not around the amount. */
-function lengthAround(phrase: Phrase, { words, at }: Near): number {
-  let longest = 0;
-  for (let start = 0; start <= at; start += 1) {
-    const end = endOfMatch(phrase, words, start);
-    if (end !== undefined && end > at) longest = Math.max(longest, end - start);
-  }
-  return longest;
 }

@@ -2,45 +2,34 @@ import type { ProgramName } from "#shared/finance/program-charges.ts";
 import { detectLanguage } from "../languages/detect.ts";
 import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import { isSpanish } from "../text/amounts.ts";
-import type { Slot } from "../tool.ts";
-import { chooseSum, claimAmount, findAsked, hasPrincipal, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
-import { addToDown, readCorrection, readRefinance } from "./corrections.ts";
+import {
+  chooseSum,
+  claimAmount,
+  findAsked,
+  findOpened,
+  hasPrincipal,
+  isJustNumber,
+  isShort,
+  type SumTool,
+} from "./choose-sum.ts";
+import { addToDown, payOffDebts, readCorrection, readRefinance } from "./corrections.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
-import { answerPending, type Choice, type Pending } from "./pending.ts";
+import { moneyFact } from "./money-facts.ts";
+import { answerPending, type Choice } from "./pending.ts";
 import { type MessageReading, readMessage } from "./read-message.ts";
-import type { LinedPhrase, RoleWords, SumLanguage, SumWords } from "./read-words.ts";
+import type { LinedPhrase, MoneyRole, RoleWords, SumLanguage, SumWords } from "./read-words.ts";
+import { rememberTermRates } from "./term-rates.ts";
+import { type ConversationState, openSum, type Step, type Turn, turnFor } from "./turn.ts";
 import { choicesFor } from "./unclear.ts";
 
 export type Words = { readonly roles: RoleWords; readonly sums: SumWords };
-
-/** Everything that the conversation has said so far about sums. Computed anew from its messages for every answer. */
-export type ConversationState = {
-  readonly facts: Facts;
-  readonly sum: SumTool | undefined;
-  readonly pending: Pending | undefined;
-  /** Whether the last message was about the sum, so that "what about FHA?" is too. */
-  readonly isTalkingSums: boolean;
-  readonly language: SumLanguage;
-};
-
-/** What the last message asks for. */
-export type Turn =
-  | { readonly kind: "none" }
-  | { readonly kind: "run"; readonly tool: SumTool; readonly input: unknown }
-  | { readonly kind: "explain"; readonly tool: SumTool; readonly input: unknown }
-  /** `isAgain`: the message gave another figure than the one it was asked for. */
-  | { readonly kind: "ask"; readonly tool: SumTool; readonly slot: Slot; readonly isAgain: boolean }
-  | { readonly kind: "unclear"; readonly tool: SumTool; readonly value: number; readonly choices: readonly Choice[] }
-  | { readonly kind: "period"; readonly tool: SumTool; readonly role: "income" | "extra"; readonly value: number };
-
-type Step = { readonly state: ConversationState; readonly turn: Turn };
 
 /** What the conversation is about apart from sums. */
 export type Talk = {
   readonly program: ProgramName | undefined;
   readonly isRefinance: boolean;
   readonly isDivided: boolean;
-  readonly isDscr: boolean;
+  readonly isRental: boolean;
   readonly hasNoSums: boolean;
 };
 
@@ -56,7 +45,7 @@ const aboutNothing: Talk = {
   program: undefined,
   isRefinance: false,
   isDivided: false,
-  isDscr: false,
+  isRental: false,
   hasNoSums: false,
 };
 
@@ -84,63 +73,61 @@ export function step(
 
   const other = findAsked(tools, words.sums, says, state.facts, reading);
   const asksOther = other !== undefined && other !== state.sum && says(words.sums.question);
-  const isAnswer = !asksOther && (isShort({ otherWords }) || !says(words.sums.question));
+  const opened = says(words.sums.definition) ? undefined : findOpened(tools, words.sums, says);
+  const opensOther = opened !== undefined && opened !== state.sum && !says(words.sums.what_if);
+  const isAnswer = !asksOther && !opensOther && (isShort({ otherWords }) || !says(words.sums.question));
   const answered = isAnswer ? answerPending(state.pending, reading, words, says) : undefined;
   const given = { ...reading, ...answered };
   const asked = findAsked(tools, words.sums, says, state.facts, given);
-  const subject = asked ?? state.sum;
+  const ofTalk = talk.isRental ? "rent_coverage" : talk.isRefinance ? "refinance_break_even" : undefined;
+  const subject = asked ?? state.sum ?? tools.find(({ name }) => name === ofTalk);
   const said = answered ? given : readCorrection(given, state.facts, subject, says(words.sums.what_if));
-  const claimed = claimAmount(said.unlabeled, said.facts, subject);
-  const own = addToDown(readRefinance(mergeFacts(said.facts, claimed.facts), state.facts, subject), state.facts);
+  const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
+  const averaged = answered ? {} : averageIfSaid(state, otherWords, words.sums, says);
+  const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
+  const paidOff = says(words.sums.what_if) ? reading.paidOff : [];
+  const own = payOffDebts(addToDown(refinanced, state.facts), state.facts, paidOff);
   const isNew = asked !== undefined && hasPrincipal(own) && !says(words.sums.what_if);
   const facts = mergeFacts(isNew ? withoutKind(state.facts) : state.facts, own);
-  const message = { reading: { ...reading, unlabeled: said.unlabeled }, own, otherWords, says };
+  const message = { reading: { ...reading, unlabeled: said.unlabeled }, own, known: facts, otherWords, says };
   const { sum: current, isTalkingSums } = state;
+  const isAsking = isTalkingSums && state.pending !== undefined;
   const tool = answered
     ? current
-    : chooseSum({ ...message, ...talk, current, isTalkingSums, asked, words: words.sums, tools });
+    : chooseSum({ ...message, ...talk, current, isTalkingSums, isAsking, asked, opened, words: words.sums, tools });
   if (!tool) {
     const kept = mergeFacts(state.facts, {
       ...(says(words.sums.rate) ? own : withoutRate(own)),
       ...exemption(reading),
     });
-    return { state: { ...rest, facts: kept }, turn: { kind: "none" } };
+    return openSum({ ...rest, facts: kept }, opened);
   }
 
   const known = withProgram(mergeFacts(facts, reading.loan), talk);
-  const next = { ...rest, facts: known, sum: tool, pending: undefined, isTalkingSums: true };
+  const stored = tool.name === "compare_terms" && known.rates?.length === 2 ? rememberTermRates(known) : known;
+  const next = { ...rest, facts: stored, sum: tool, pending: undefined, isTalkingSums: true };
   const isKnown = ({ value }: MessageReading["unlabeled"][number]) =>
     says(words.sums.question) && Object.values(facts).includes(value);
-  const open = claimed.left.filter((one) => isWorthAsking(message)(one) && !isKnown(one));
-  const [unclear] = isJustNumber(message) || asked ? open : [];
-  return turnFor(next, tool, answered ? undefined : reading.needsPeriod, unclear, state.pending);
+  const asksAbout = claimed.left.filter((one) => isWorthAsking(message)(one) && !isKnown(one));
+  const [unclear] = isJustNumber(message) || asked || (isAsking && !answered) ? asksAbout : [];
+  const named = unclear ? roleByName(unclear, tool, stored, words.roles, says) : {};
+  const isClear = Object.keys(named).length > 0;
+  const clear = isClear ? { ...next, facts: mergeFacts(stored, named) } : next;
+  return turnFor(clear, tool, answered ? undefined : reading.needsPeriod, isClear ? undefined : unclear, state.pending);
 }
 
-/** Runs the sum, or asks for the one number that is missing or not clear. */
-function turnFor(
-  state: ConversationState,
+/** "No idea about the costs, say 9k": the message names one of the things that the amount can be. */
+function roleByName(
+  amount: MessageReading["unlabeled"][number],
   tool: SumTool,
-  period: MessageReading["needsPeriod"],
-  unclear: MessageReading["unlabeled"][number] | undefined,
-  before: Pending | undefined,
-): Step {
-  if (period) {
-    return { state: { ...state, pending: { kind: "period", ...period } }, turn: { kind: "period", tool, ...period } };
-  }
-  const choices = unclear ? choicesFor(unclear, tool, state.facts) : [];
-  if (unclear && choices.length > 0) {
-    const { value } = unclear;
-    return {
-      state: { ...state, pending: { kind: "choice", value, choices } },
-      turn: { kind: "unclear", tool, value, choices },
-    };
-  }
-  const sum = tool.read(state.facts);
-  if (sum.kind === "run") return { state, turn: { kind: "run", tool, input: sum.input } };
-  return {
-    state: { ...state, pending: { kind: "slot", slot: sum.slot } },
-    turn: { kind: "ask", tool, slot: sum.slot, isAgain: before?.kind === "slot" && before.slot === sum.slot },
-  };
+  known: Facts,
+  { names }: RoleWords,
+  says: (phrases: readonly LinedPhrase[]) => boolean,
+): Facts {
+  const isMoney = (choice: Choice) => choice !== "term" && choice !== "rate" && choice !== "down_percent";
+  const choices = choicesFor(amount, tool, known).filter(isMoney);
+  const [choice, other] = choices.filter((one) => says(names[one as MoneyRole]));
+  return choice && !other ? Object.fromEntries([moneyFact(choice as MoneyRole, amount.value, undefined)]) : {};
 }
 
 /** A bare number may be a score, an age or a count; it is asked about only if the message is nothing else. */
@@ -149,7 +136,7 @@ const isWorthAsking =
   ({ kind }: MessageReading["unlabeled"][number]) =>
     kind === "money" || isJustNumber(message);
 
-/** "Why so high?" after a sum. */
+/** "Why so high?" or "so which is better?" after a sum. */
 function explain(
   { sum, facts, isTalkingSums, pending }: ConversationState,
   reading: MessageReading,
@@ -157,16 +144,29 @@ function explain(
   words: SumWords,
   says: (phrases: readonly LinedPhrase[]) => boolean,
 ): Turn | undefined {
-  if (!sum || !isTalkingSums || pending || !isShort({ otherWords }) || !says(words.explain)) return undefined;
+  if (!sum || !isTalkingSums || pending || !isShort({ otherWords })) return undefined;
+  const kind = says(words.verdict) ? "verdict" : says(words.explain) ? "explain" : undefined;
+  if (!kind) return undefined;
   const { term, terms, ...figures } = reading.facts;
   if (Object.keys(figures).length > 0 || reading.unlabeled.length > 0) return undefined;
   const read = sum.read(facts);
-  return read.kind === "run" ? { kind: "explain", tool: sum, input: read.input } : undefined;
+  return read.kind === "run" ? { kind, tool: sum, input: read.input } : undefined;
 }
 
 /** What a house is worth and what is owed on it together are a sum, whatever the money is for. */
 const isNoSum = ({ facts }: MessageReading, words: SumWords, says: (phrases: readonly LinedPhrase[]) => boolean) =>
   says(words.not_a_sum) && !(facts.value !== undefined && facts.balance !== undefined);
+
+/** "Average rate", while another figure is asked for. */
+function averageIfSaid(
+  { sum, pending, facts }: ConversationState,
+  otherWords: number,
+  words: SumWords,
+  says: (phrases: readonly LinedPhrase[]) => boolean,
+): Facts {
+  const isOpen = pending !== undefined && sum?.uses.includes("rate") && facts.rate === undefined;
+  return isOpen && isShort({ otherWords }) && says(words.average_rate) ? { rate: "average" } : {};
+}
 
 /** A new question about another loan does not inherit the kind of the last one. */
 function withoutKind(facts: Facts): Facts {

@@ -105,6 +105,9 @@ function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
   return kind === "topic" && named.some((other) => other.kind !== "situation");
 }
 
+/** Whether the message is about the subject by its own words. */
+export const isNamedIn = (subject: Subject, text: string): boolean => namedIn([subject], text).length > 0;
+
 function namedIn(subjects: readonly Subject[], text: string): Subject[] {
   const words = ruleText(ruleWords(text.slice(0, maxChars)));
   const says = (lines: readonly Phrase[]) => lines.some((line) => occurs(line, words));

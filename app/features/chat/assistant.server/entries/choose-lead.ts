@@ -105,8 +105,10 @@ function readPhrasings(lead: Lead): readonly Phrasing[] {
 
 type Form = { readonly numbers: ReadonlySet<string>; readonly negations: string; readonly isYesNo: boolean };
 
+/** "Is it hard to get one" is answered by no where "can I get one" is answered by yes. */
 const negations = new Set(
-  "not no never without cant dont wont isnt doesnt arent sin nunca sans pas hindi walang".split(" "),
+  `not no never without cant dont wont isnt doesnt arent hard difficult impossible illegal sin nunca dificil imposible
+  sans pas hindi walang`.split(/\s+/),
 );
 
 function readForm(text: string): Form {

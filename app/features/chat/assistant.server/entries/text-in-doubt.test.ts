@@ -51,6 +51,15 @@ describe("an answer in doubt", () => {
     expect([...beginning, ...rest]).toEqual(["The rest."]);
   });
 
+  test("has no title of a rest that was told above", () => {
+    const same = section(
+      "Equity",
+      "Equity is the value minus what is owed.",
+      "Equity is the value minus what is owed.",
+    );
+    expect(textInDoubt([same, worth], true, texts)).not.toContain("More about:");
+  });
+
   test("has help lines once", () => {
     const behind = section("Behind on payments", "Call the servicer today.", "More.", "hardship");
     const notice = section("A notice of default", "It is the first step of a sale.", "More.", "hardship");

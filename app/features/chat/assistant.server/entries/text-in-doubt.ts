@@ -31,15 +31,16 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 export function textInDoubt([first, ...others]: readonly Section[], isFirstAhead: boolean, texts: DoubtTexts): string {
   if (!first) return "";
   const { opening, beginning, rest } = first.text;
-  const more = [...beginning, ...rest];
-  const paragraphs = [
+  const told = [
     texts.could_be,
     ...[titleOf(first), ...opening, ...(isFirstAhead || isSame(opening, beginning) ? [] : beginning)],
     ...others.flatMap((other) => [titleOf(other), ...other.text.opening]),
-    ...(isFirstAhead && more.length > 0 ? [`**${texts.more_about} ${first.title}**`, ...more] : []),
   ];
+  const more = [...beginning, ...rest].filter((paragraph) => isFirstAhead && !told.includes(paragraph));
   // Help lines are said once.
-  return [...new Set(paragraphs)].join("\n\n");
+  return [...new Set([...told, ...(more.length > 0 ? [`**${texts.more_about} ${first.title}**`, ...more] : [])])].join(
+    "\n\n",
+  );
 }
 
 const titleOf = ({ title }: Section) => `**${title}**`;

@@ -114,8 +114,9 @@ export const isSpanish = (text: string) => hasSpanishWords(fold(text));
 const unitOf = (name: string | undefined, isThousands: boolean) =>
   name === "mil" && isThousands ? 1000 : (data.units[name ?? ""] ?? 1);
 
-/** "Bought in 2000" names a year; "rent 2000" and "1700 + 1950" are money. */
+/** "Bought in 2000" names a year; "rent 2000", "rents of 2100 and 2050" and "1700 + 1950" are money. */
 function isYear(text: string, before: string): boolean {
   if (!/^(19|20)\d\d$/.test(text.trim()) || /\+\s*$/.test(before)) return false;
-  return !text.trim().endsWith("00") || /\b(in|since|from|built|year|until|before|after|of)\s*$/.test(before);
+  const isPast = /^(19\d[1-9]|19[1-9]\d|20[0-3][1-9]|20[1-3]\d)$/.test(text.trim());
+  return isPast || /\b(in|since|from|built|year|until|before|after|of)\s*$/.test(before);
 }

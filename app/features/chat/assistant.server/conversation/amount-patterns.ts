@@ -1,0 +1,53 @@
+import type { Amount } from "../text/amounts.ts";
+import type { MoneyRole } from "./read-words.ts";
+import { mostRate } from "./term-rates.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** A larger amount beside "costs" is the loan or the price. */
+export const mostCosts = 60_000;
+
+/** Two offers, each a rate with its fees after it: "6.5% with 2,000 in fees or 6.25% with 6,000". */
+export function quotesIn({ amounts }: Tokens, roles: ReadonlyMap<number, MoneyRole | undefined>) {
+  const found: { readonly ratePercent: number; readonly fee: Amount; readonly isNamed: boolean }[] = [];
+  let rate: number | undefined;
+  for (const [position, amount] of amounts) {
+    if (amount.kind === "percent") rate = amount.value <= mostRate ? amount.value : undefined;
+    const role = roles.get(position);
+    const isFee = roles.has(position) && (role === undefined || role === "costs") && amount.value <= mostCosts;
+    if (rate === undefined || !isFee) continue;
+    found.push({ ratePercent: rate, fee: amount, isNamed: role === "costs" });
+    rate = undefined;
+  }
+  return found.length === 2 && found.some(({ isNamed }) => isNamed) ? found : undefined;
+}
+
+/** "10% down at 6.5%", "10% de enganche al 6.5%": what follows "at" is the rate, whatever stands before it. */
+export function isRateByAt({ words }: Tokens, position: number): boolean {
+  const isAt = words[position - 1] === "at" || words[position - 1] === "al";
+  const next = [words[position + 1], words[position + 2]];
+  return isAt && !next.includes("down") && !next.includes("enganche");
+}
+
+const between: ReadonlySet<string> = new Set(["or", "vs", "versus", "against", "and", "o", "y", "contra"]);
+
+/** The 15 of "15 or 30 years". */
+export function isFirstOfTwoTerms({ words, amounts }: Tokens, position: number): boolean {
+  const amount = amounts.get(position);
+  const next = amounts.get(position + 2) ?? amounts.get(position + 3);
+  const isTerm = amount?.kind === "number" && amount.value >= 5 && amount.value <= 40;
+  return isTerm && next?.kind === "years" && between.has(words[position + 1] ?? "");
+}
+
+/** "20 percent of 850000" is a share, neither a rate nor a loan. */
+export function percentOfMoney({ words, amounts }: Tokens) {
+  for (const [position, { kind, value }] of amounts) {
+    const next = amounts.get(position + 2) ?? amounts.get(position + 3);
+    const at = amounts.has(position + 2) ? position + 2 : position + 3;
+    const isOf = words[position + 1] === "of" || words[position + 1] === "de";
+    const article = words[position + 2] ?? "";
+    const isNear = at === position + 2 || ["a", "the", "un", "una"].includes(article);
+    if (kind === "percent" && isOf && isNear && next?.kind === "money")
+      return { percent: value, base: next.value, positions: new Set([position, at]) };
+  }
+  return undefined;
+}
