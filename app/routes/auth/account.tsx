@@ -18,8 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!user)
     throw redirect("/auth?next=%2Fauth%2Faccount", { headers: { "Set-Cookie": await setFlash("login-needed") } });
   const services = context.get(servicesContext);
-  const { time_zone } = services.content.broker;
-  return { email: user.email, ...(await readOwnAccount(services, request.headers, time_zone)) };
+  const { account, passkeys, device, recovery_codes } = services.content.account;
+  const words = { account, passkeys, device, recovery_codes };
+  return { email: user.email, words, ...(await readOwnAccount(services, request.headers)) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -28,21 +29,36 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, confirmed, hasMfa, hasApp, passkeys, sessions } = loaderData;
+  const { email, confirmed, hasMfa, hasApp, passkeys, sessions, words } = loaderData;
+  const { account } = words;
   const [error, setProblem] = useProblem(actionData);
   const newCodes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
   return (
-    <AuthPage title="Your account" error={error} wide>
+    <AuthPage title={account.title} error={error} wide>
       <p className="mb-6 text-center">{email}</p>
       {confirmed ? (
         <>
-          <MfaSettings on={hasMfa} hasApp={hasApp} newCodes={newCodes} />
-          {hasMfa && <Passkeys passkeys={passkeys} onError={setProblem} />}
-          <Sessions sessions={sessions} />
-          <ChangePassword />
+          <MfaSettings
+            on={hasMfa}
+            hasApp={hasApp}
+            newCodes={newCodes}
+            words={account}
+            codeWords={words.recovery_codes}
+          />
+          {hasMfa && (
+            <Passkeys
+              words={words.passkeys}
+              device={words.device}
+              ownPassword={account.own_password}
+              passkeys={passkeys}
+              onError={setProblem}
+            />
+          )}
+          <Sessions sessions={sessions} words={account.sessions} />
+          <ChangePassword words={account.password} />
         </>
       ) : (
-        <ConfirmFirst />
+        <ConfirmFirst words={account.confirm} />
       )}
     </AuthPage>
   );

@@ -16,9 +16,10 @@ export const headers = actionHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = await context.get(requestContext).viewer();
   const { env, content } = context.get(servicesContext);
-  const page = readLoginPage(new URL(request.url), env.SIGN_UP);
+  const page = readLoginPage(new URL(request.url), env.SIGN_UP, content.account.refusals);
   if (user) throw redirect(page.next ?? "/");
-  return { ...page, description: content.seo["/auth"].description };
+  const { login, device } = content.account;
+  return { ...page, words: { login, device }, description: content.seo["/auth"].description };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -33,17 +34,23 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // With an error status the page is not loaded again, which would fail as well.
-    return data({ error: "An unexpected error occurred", email: "" }, { status: 503 });
+    return data({ error: undefined, email: "" }, { status: 503 });
   }
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, next, signUpOpen, notice, description } = loaderData;
+  const { mode, next, signUpOpen, notice, description, words } = loaderData;
   // Kept while the visitor toggles between the two forms.
   const [typed, setTyped] = useState<string>();
-  const [error, setProblem] = useProblem(actionData);
+  const [problem, setProblem] = useProblem(actionData);
+  // An answer without an error: the server could not be asked.
+  const error = problem ?? (actionData ? words.device.unexpected : undefined);
   return (
-    <AuthPage title={mode === "login" ? "Login" : "Sign Up"} error={error} description={description}>
+    <AuthPage
+      title={mode === "login" ? words.login.login : words.login.sign_up}
+      error={error}
+      description={description}
+    >
       {notice && <p className="mb-5 text-center">{notice}</p>}
       <AuthForm
         key={mode}
@@ -52,10 +59,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         next={next}
         signUpOpen={signUpOpen}
         onEmail={setTyped}
+        words={words.login}
+        wait={words.device.wait}
       />
       {mode === "login" && (
         <div className="mt-6 border-t border-sand-300 pt-6 plain:hidden">
-          <PasskeySignIn next={next} onError={setProblem} />
+          <PasskeySignIn words={words.device} next={next} onError={setProblem} />
         </div>
       )}
     </AuthPage>

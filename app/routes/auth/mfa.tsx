@@ -13,36 +13,32 @@ import type { Route } from "./+types/mfa.ts";
 export const handle = { hydrate: "now" };
 export const headers = actionHeaders;
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { second_step, device } = context.get(servicesContext).content.account;
+  return { words: second_step, device };
+}
+
 export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   return handleMfa({ request, clientAddress, services: context.get(servicesContext) });
 }
 
-export default function Mfa({ actionData }: Route.ComponentProps) {
+export default function Mfa({ loaderData: { words, device }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const [error, setProblem] = useProblem(actionData);
   return (
-    <AuthPage title="One more step" error={error}>
+    <AuthPage title={words.title} error={error}>
       <Form method="post" className="space-y-5">
-        <TextField
-          name="code"
-          label="Code"
-          hint="The six digits in your authenticator app, or one of your recovery codes."
-          required
-          autoComplete="one-time-code"
-        />
-        <Button className="w-full">Continue</Button>
+        <TextField name="code" label={words.code} hint={words.hint} required autoComplete="one-time-code" />
+        <Button className="w-full">{words.button}</Button>
       </Form>
       <div className="mt-3">
-        <PasskeySignIn next={safeNext(search.get("next"))} onError={setProblem} />
+        <PasskeySignIn words={device} next={safeNext(search.get("next"))} onError={setProblem} />
       </div>
-      <p className="mt-5 text-sm text-ink-soft">
-        Phone lost? A recovery code works in place of the six digits. Without either, whoever runs this site can turn
-        two-step sign-in off for you.
-      </p>
+      <p className="mt-5 text-sm text-ink-soft">{words.lost}</p>
       <p className="mt-5 text-center">
         <a href="/auth" className="inline-block min-h-6 underline">
-          Start again
+          {words.again}
         </a>
       </p>
     </AuthPage>

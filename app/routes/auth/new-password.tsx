@@ -9,21 +9,25 @@ import type { Route } from "./+types/new-password.ts";
 
 export const headers = actionHeaders;
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: context.get(servicesContext).content.account.new_password };
+}
+
 export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   return handleNewPassword({ request, clientAddress, services: context.get(servicesContext) });
 }
 
-export default function NewPassword({ actionData }: Route.ComponentProps) {
+export default function NewPassword({ loaderData: { words }, actionData }: Route.ComponentProps) {
   return (
-    <AuthPage title="Choose a new password" error={actionData?.error}>
+    <AuthPage title={words.title} error={actionData?.error}>
       <Form method="post" className="space-y-5">
-        <TextField name="password" label="New password" type="password" required autoComplete="new-password" />
-        <Button className="w-full">Save</Button>
+        <TextField name="password" label={words.password} type="password" required autoComplete="new-password" />
+        <Button className="w-full">{words.button}</Button>
       </Form>
       <p className="mt-5 text-center">
         <a href="/auth/reset" className="inline-block min-h-6 underline">
-          Ask for a new link
+          {words.again}
         </a>
       </p>
     </AuthPage>

@@ -9,21 +9,25 @@ import type { Route } from "./+types/reset.ts";
 
 export const headers = actionHeaders;
 
+export function loader({ context }: Route.LoaderArgs) {
+  return { words: context.get(servicesContext).content.account.reset };
+}
+
 export function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   return handleResetRequest({ request, clientAddress, services: context.get(servicesContext) });
 }
 
-export default function Reset({ actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { words }, actionData }: Route.ComponentProps) {
   const sent = actionData && "sent" in actionData;
   return (
-    <AuthPage title="New password" error={actionData && "error" in actionData ? actionData.error : undefined}>
+    <AuthPage title={words.title} error={actionData && "error" in actionData ? actionData.error : undefined}>
       {sent ? (
-        <p role="status">If there is an account for this address, a link to choose a new password is on its way.</p>
+        <p role="status">{words.sent}</p>
       ) : (
         <Form method="post" noValidate className="space-y-5">
-          <TextField name="email" label="Email" type="email" required autoComplete="username" />
-          <Button className="w-full">Send me a link</Button>
+          <TextField name="email" label={words.email} type="email" required autoComplete="username" />
+          <Button className="w-full">{words.button}</Button>
         </Form>
       )}
     </AuthPage>

@@ -19,7 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const flash = await setFlash("login-needed");
     throw redirect("/auth?next=%2Fauth%2Faccount", { headers: { "Set-Cookie": flash } });
   }
-  return readTwoStep(context.get(servicesContext), viewer, request);
+  const services = context.get(servicesContext);
+  const { two_step, device, recovery_codes, account } = services.content.account;
+  const words = { two_step, device, recovery_codes, ownPassword: account.own_password };
+  return { words, ...(await readTwoStep(services, viewer, request)) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,16 +34,27 @@ export function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => false;
 
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { required, hasMfa, next } = loaderData;
+  const { required, hasMfa, next, words } = loaderData;
+  const { two_step, recovery_codes: codeWords } = words;
   const [error, setProblem] = useProblem(actionData);
   const [codes, setCodes] = useState<readonly string[]>();
   const app = actionData && "app" in actionData ? actionData.app : undefined;
   return (
-    <AuthPage title="Set up two-step sign-in" error={codes ? undefined : error}>
-      <SetupSteps current={codes || app ? 2 : 1} />
-      {codes && <PasskeyDone codes={codes} next={next} />}
-      {!codes && app && <AppStep {...app} />}
-      {!codes && !app && <ChooseStep required={required} hasMfa={hasMfa} onError={setProblem} onCodes={setCodes} />}
+    <AuthPage title={two_step.title} error={codes ? undefined : error}>
+      <SetupSteps current={codes || app ? 2 : 1} words={two_step} />
+      {codes && <PasskeyDone codes={codes} next={next} words={two_step.done} codeWords={codeWords} />}
+      {!codes && app && <AppStep {...app} words={two_step.scan} codeWords={codeWords} />}
+      {!codes && !app && (
+        <ChooseStep
+          words={two_step}
+          device={words.device}
+          ownPassword={words.ownPassword}
+          required={required}
+          hasMfa={hasMfa}
+          onError={setProblem}
+          onCodes={setCodes}
+        />
+      )}
     </AuthPage>
   );
 }

@@ -1,3 +1,4 @@
+import type { AccountContent } from "#app/content/account-schema.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import type { DeniedAccess } from "./denied-access.server.ts";
 import type { Viewer } from "./viewer.server.ts";
@@ -8,18 +9,21 @@ export type AdminHandler = (context: AppContext, admin: Admin) => Response | Pro
 type Dependencies = {
   readonly readViewer: (headers: Headers) => Promise<Viewer>;
   readonly recordDenied: DeniedAccess;
+  readonly content: { readonly account: AccountContent };
 };
 
 /** Checks session, role and MFA for every call of /api/admin/*. */
-export function adminOnly({ readViewer, recordDenied }: Dependencies, handler: AdminHandler) {
+export function adminOnly(services: Dependencies, handler: AdminHandler) {
+  const { readViewer, recordDenied } = services;
   return async (context: AppContext): Promise<Response> => {
     context.header("Cache-Control", "private, no-store");
     const viewer = await readViewer(context.req.raw.headers);
     const { user, isAdmin, needsMfa } = viewer;
     if (user && isAdmin && !needsMfa) return handler(context, user);
     await recordDenied(viewer, context.req.path);
-    if (!user) return context.json({ error: "Please log in to access this page" }, 401);
-    if (!isAdmin) return context.json({ error: "You don't have permission to access this page" }, 403);
-    return context.json({ error: "Please set up two-step sign-in first." }, 403);
+    const { notices } = services.content.account;
+    if (!user) return context.json({ error: notices["login-needed"] }, 401);
+    if (!isAdmin) return context.json({ error: notices["not-allowed"] }, 403);
+    return context.json({ error: notices["mfa-needed"] }, 403);
   };
 }

@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
-import { endpoint, limited } from "#server/http/api-router.ts";
+import type { AccountContent, Refusals } from "#app/content/account-schema.ts";
+import { endpoint, type LimitWords, limited } from "#server/http/api-router.ts";
 import type { AppContext, AppEnv } from "#server/http/app-env.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import { readJson } from "#server/http/read-json.ts";
 import type { Auth } from "./auth.server.ts";
+import { refusalText } from "./refusal-text.server.ts";
 
 type Call = { readonly method: "GET" | "POST"; readonly path: string; readonly limit: RateLimitName };
 
@@ -27,39 +29,46 @@ const calls: readonly Call[] = [
 ];
 
 const basePath = "/api/auth";
-type Services = { readonly auth: Auth; readonly limiter: RateLimiter };
+type Services = {
+  readonly auth: Auth;
+  readonly limiter: RateLimiter;
+  readonly content: { readonly account: AccountContent; readonly forms: LimitWords };
+};
 
 export function mountAccountApi(app: Hono<AppEnv>, services: Services): void {
   for (const { method, path, limit } of calls) {
-    const handler = limited(services, limit, (context) => answer(services.auth, context, path));
+    const handler = limited(services, limit, (context) => answer(services, context, path));
     endpoint(app, basePath + path, { [method]: handler });
   }
 }
 
-async function answer(auth: Auth, context: AppContext, path: string): Promise<Response> {
+async function answer({ auth, content }: Services, context: AppContext, path: string): Promise<Response> {
   const { raw } = context.req;
   const url = new URL(basePath + path, raw.url);
   if (path === "/verify-email") {
     url.searchParams.set("token", context.req.query("token") ?? "");
     url.searchParams.set("callbackURL", "/auth/confirmed");
   }
-  if (raw.method === "GET") return withoutTokens(await auth.handler(new Request(url, { headers: raw.headers })));
+  const { refusals } = content.account;
+  if (raw.method === "GET") return toAnswer(await auth.handler(new Request(url, { headers: raw.headers })), refusals);
   const json = path === "/sign-out" ? { ok: true as const, value: {} } : await readJson(raw);
   if (!json.ok) return context.json({ message: json.error }, json.status);
   const headers = new Headers(raw.headers);
   headers.set("Content-Type", "application/json");
   headers.delete("Content-Length");
   const request = new Request(url, { method: "POST", headers, body: JSON.stringify(json.value) });
-  return withoutTokens(await auth.handler(request));
+  return toAnswer(await auth.handler(request), refusals);
 }
 
-/** A session token belongs only in its httpOnly cookie, where no script can read it. */
-async function withoutTokens(response: Response): Promise<Response> {
+/** With the site's words, and without tokens: a session's belongs only in its httpOnly cookie, where no script reads it. */
+async function toAnswer(response: Response, refusals: Refusals): Promise<Response> {
   const text = await response.text();
   const headers = new Headers(response.headers);
   headers.delete("Content-Length");
   headers.set("Cache-Control", "private, no-store");
-  return new Response(text && JSON.stringify(JSON.parse(text, dropToken)), { status: response.status, headers });
+  const body = text && JSON.parse(text, dropToken);
+  const said = body?.code ? { ...body, message: refusalText(refusals, body) } : body;
+  return new Response(text && JSON.stringify(said), { status: response.status, headers });
 }
 
 const dropToken = (key: string, value: unknown) => (key === "token" ? undefined : value);

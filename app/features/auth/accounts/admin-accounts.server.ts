@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { generateRandomString, hashPassword } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
+import type { Refusals } from "#app/content/account-schema.ts";
 import { type AuditLog, cliActor } from "#server/audit/audit-log.ts";
 import type { AuditAction } from "#server/audit/audit-table.ts";
 import type { AdminCommand, CommandResult } from "#server/cli/commands.ts";
@@ -9,7 +10,12 @@ import { dropTokens, endSessions, removeMfa } from "./account-access.server.ts";
 import { accounts, userRoles, users } from "./account-tables.server.ts";
 import { refuseAdminPassword } from "./password-rule.server.ts";
 
-type Dependencies = { readonly db: Database; readonly audit: AuditLog; readonly siteNames: readonly string[] };
+type Dependencies = {
+  readonly db: Database;
+  readonly audit: AuditLog;
+  readonly siteNames: readonly string[];
+  readonly refusals: Refusals;
+};
 
 export async function runAdminCommand(deps: Dependencies, command: AdminCommand): Promise<CommandResult> {
   if (command.command === "list") return list(deps.db);
@@ -27,9 +33,9 @@ type NewAdmin = { readonly address: string; readonly userId: string | undefined;
  * The person at the shell vouches for the address, so no mail is sent. An existing account is not trusted: anybody
  * could have signed up with this address, set a password, and left MFA and open sessions behind.
  */
-async function makeAdmin({ db, audit, siteNames }: Dependencies, { address, userId, password }: NewAdmin) {
+async function makeAdmin({ db, audit, siteNames, refusals }: Dependencies, { address, userId, password }: NewAdmin) {
   const refusal = refuseAdminPassword(password, { address, siteNames });
-  if (refusal) return { ok: false, lines: [refusal] };
+  if (refusal) return { ok: false, lines: [refusals[refusal]] };
   // In the library's format, unlike the ids of leads.
   const id = userId ?? generateRandomString(32);
   const hash = await hashPassword(password);

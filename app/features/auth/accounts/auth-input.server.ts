@@ -1,5 +1,6 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
+import { emailField as email, passwordText as password, readProblem } from "./credentials.server.ts";
 import { longestPasskeyName } from "./passkeys.server.ts";
 
 /**
@@ -12,13 +13,6 @@ const printable = (longest: number) =>
     .max(longest)
     .refine((text) => !text.includes("\0"));
 
-/** The same messages as on the pages. */
-const email = z
-  .string("Invalid email address")
-  .trim()
-  .max(255, "Email must be at most 255 characters")
-  .pipe(z.email("Invalid email address"));
-const password = z.string("Password must be text");
 const code = printable(40);
 
 /** What a device signed, as base64url. Much longer than any device sends. */
@@ -67,8 +61,7 @@ export function readInput(path: string, body: unknown): AuthInput | undefined {
   if (!Object.hasOwn(bodies, path)) return undefined;
   const parsed = bodies[path as BodyPath].safeParse(body);
   if (parsed.success) return { path, body: parsed.data } as AuthInput;
-  const message = parsed.error.issues[0]?.message ?? "Please check what you sent.";
-  throw new APIError("BAD_REQUEST", { code: "VALIDATION_ERROR", message });
+  throw new APIError("BAD_REQUEST", { code: readProblem(parsed.error).toUpperCase() });
 }
 
 /** Overrides what the caller sent: no device is ever trusted, and a new password ends the other sessions. */

@@ -27,7 +27,3 @@ export const passwordPaths: ReadonlySet<string> = new Set([
 ]);
 
 export const mfaPaths: ReadonlySet<string> = new Set(["/two-factor/verify-totp", "/two-factor/verify-backup-code"]);
-
-export const confirmFirst =
-  "Please confirm your email address first: open the link that we emailed you, or have it sent again.";
-export const signUpClosed = "New accounts can't be created on this site right now.";

@@ -1,22 +1,18 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import { tooManyMessage } from "#server/http/api-router.ts";
 import { hasAdminRole } from "./account-access.server.ts";
 import { storedResetToken } from "./account-links.server.ts";
 import { users, verifications } from "./account-tables.server.ts";
 import { type AuthInput, forcedValues, readInput } from "./auth-input.server.ts";
-import {
-  confirmFirst,
-  type HookContext,
-  type HookDeps,
-  passwordPaths,
-  signUpClosed,
-} from "./hook-dependencies.server.ts";
+import { type HookContext, type HookDeps, passwordPaths } from "./hook-dependencies.server.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 import { acceptsAnyCode, acceptsCode, mfaUserId } from "./mfa-check.server.ts";
 import { refuseAdminPassword } from "./password-rule.server.ts";
 
-/** Runs before every call of the account library, from a page or over the API, and checks its preconditions. */
+/**
+ * Runs before every call of the account library, from a page or over the API, and checks its preconditions. The errors
+ * have a code and no words: whoever answers takes those from content/account.yaml.
+ */
 export function createBeforeHook(deps: HookDeps) {
   return createAuthMiddleware(async (ctx) => {
     const input = readInput(ctx.path, ctx.body);
@@ -49,21 +45,16 @@ async function recordSignOut({ audit }: HookDeps, ctx: HookContext) {
 }
 
 async function refuseSignUp({ db, signUpOpen }: HookDeps, email: string) {
-  if (!signUpOpen) throw new APIError("FORBIDDEN", { code: "SIGN_UP_CLOSED", message: signUpClosed });
+  if (!signUpOpen) throw new APIError("FORBIDDEN", { code: "SIGN_UP_CLOSED" });
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase())).limit(1);
   // For an address that is taken, the library would pretend to succeed.
-  if (taken)
-    throw new APIError("UNPROCESSABLE_ENTITY", {
-      code: "USER_ALREADY_EXISTS",
-      message: "This email is already registered. Please log in instead.",
-    });
+  if (taken) throw new APIError("UNPROCESSABLE_ENTITY", { code: "USER_ALREADY_EXISTS" });
 }
 
 /** Until the address is confirmed, the account may be anybody's. */
 async function refuseUnconfirmed(ctx: HookContext) {
   const session = await getSessionFromCtx(ctx);
-  if (session && !session.user.emailVerified)
-    throw new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED", message: confirmFirst });
+  if (session && !session.user.emailVerified) throw new APIError("FORBIDDEN", { code: "EMAIL_NOT_VERIFIED" });
 }
 
 async function countPassword({ attempts }: HookDeps, ctx: HookContext, input: AuthInput) {
@@ -72,7 +63,7 @@ async function countPassword({ attempts }: HookDeps, ctx: HookContext, input: Au
   const { retryAfterSeconds } = await attempts.begin(email, browserCookie(ctx));
   if (retryAfterSeconds === undefined) return;
   const headers = { "Retry-After": String(retryAfterSeconds) };
-  throw new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_ATTEMPTS", message: tooManyMessage }, headers);
+  throw new APIError("TOO_MANY_REQUESTS", { code: "TOO_MANY_ATTEMPTS" }, headers);
 }
 
 /** The address of the account whose password is about to be checked; undefined if none is. */
@@ -92,8 +83,8 @@ async function refuseWeakPassword(deps: HookDeps, ctx: HookContext, input: AuthI
       ? (await getSessionFromCtx(ctx))?.user
       : await ownerOfReset(deps, input.body.token);
   if (!owner || !(await hasAdminRole(deps.db, owner.id))) return;
-  const message = refuseAdminPassword(input.body.newPassword, { address: owner.email, siteNames: deps.siteNames() });
-  if (message) throw new APIError("BAD_REQUEST", { code: "PASSWORD_TOO_WEAK", message });
+  const refusal = refuseAdminPassword(input.body.newPassword, { address: owner.email, siteNames: deps.siteNames() });
+  if (refusal) throw new APIError("BAD_REQUEST", { code: refusal.toUpperCase() });
 }
 
 async function ownerOfReset({ db }: HookDeps, token: string) {
@@ -115,5 +106,5 @@ async function checkMfa({ db, audit }: HookDeps, ctx: HookContext, input: AuthIn
   if (input.path === "/two-factor/verify-totp") return (await acceptsCode(db, ctx, userId, code)) ? {} : { code: "-" };
   if (await acceptsAnyCode(db, ctx, userId, code)) return {};
   await audit.record({ actor: { id: userId, email: "" }, action: "mfa-failed" });
-  throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE", message: "Invalid code" });
+  throw new APIError("UNAUTHORIZED", { code: "INVALID_CODE" });
 }

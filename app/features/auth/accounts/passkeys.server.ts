@@ -33,9 +33,7 @@ export const passkeyPlugin = ({ appUrl, siteName }: Options) =>
   });
 
 function refuseUnverified(userVerified: boolean | undefined): void {
-  if (userVerified) return;
-  const message = "Your device didn't verify that it's you. Please use a fingerprint, a face or a PIN.";
-  throw new APIError("FORBIDDEN", { code: "USER_NOT_VERIFIED", message });
+  if (!userVerified) throw new APIError("FORBIDDEN", { code: "USER_NOT_VERIFIED" });
 }
 
 export const listPasskeys = (db: Database, userId: string) =>

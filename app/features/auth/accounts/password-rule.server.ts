@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { RefusalName } from "./refusal-text.server.ts";
 
 const shortestAdminPassword = 12;
 const fewestDifferentCharacters = 5;
@@ -16,17 +17,15 @@ function isCommon(text: string): boolean {
 
 type Owner = { readonly address: string; readonly siteNames: readonly string[] };
 
-/** Why an admin may not use this password, in one sentence; undefined if it is good enough. */
-export function refuseAdminPassword(password: string, { address, siteNames }: Owner): string | undefined {
-  if (password.length < shortestAdminPassword)
-    return `An admin's password needs at least ${shortestAdminPassword} characters.`;
-  if (password.length > 100) return "Password must be at most 100 characters";
-  if (isGuessable(password)) return "That password is too easy to guess. Please choose another one.";
+/** Why an admin may not use this password; undefined if it is good enough. */
+export function refuseAdminPassword(password: string, { address, siteNames }: Owner): RefusalName | undefined {
+  if (password.length < shortestAdminPassword) return "admin_password_short";
+  if (password.length > 100) return "password_too_long";
+  if (isGuessable(password)) return "password_guessable";
   const [localPart = "", domain = ""] = address.split("@");
   const names = [...siteNames, localPart, domain.split(".")[0] ?? ""].map(lettersAndDigits);
   const plain = lettersAndDigits(password);
-  if (names.some((name) => name.length >= shortestNamePart && plain.includes(name)))
-    return "Please choose a password without the site's name or your address in it.";
+  if (names.some((name) => name.length >= shortestNamePart && plain.includes(name))) return "password_names_site";
   return undefined;
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { createElement } from "react";
-import { render } from "react-email";
 import { z } from "zod";
 import type { Licensing } from "#app/content/licensing.ts";
 import type { MailsContent } from "#app/content/mails-schema.ts";
 import type { MailStyles } from "#app/ui/mail-styles.ts";
+import { renderMail } from "#app/ui/render-mail.server.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -101,8 +101,7 @@ export function defineAccountMail(deps: Dependencies): JobDefinition {
           id: mailId,
           to,
           subject: accountMailSubject(mails, kind, siteName),
-          html: await render(email),
-          text: await render(email, { plainText: true }),
+          ...(await renderMail(email)),
         });
       } catch (error) {
         const lastError = error instanceof Error ? error.message.slice(0, 300) : "unknown error";

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
+import type { Refusals } from "#app/content/account-schema.ts";
 import type { AuditLog } from "#server/audit/audit-log.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Auth } from "../accounts/auth.server.ts";
-import { confirmFirst } from "../accounts/hook-dependencies.server.ts";
+import { passwordField, readProblem } from "../accounts/credentials.server.ts";
 import { longestPasskeyName, removePasskey, renamePasskey } from "../accounts/passkeys.server.ts";
 import { type AuthActionResult, type AuthPost, attempt } from "./auth-action.server.ts";
-import { passwordField } from "./credentials-schema.ts";
 import { setFlash } from "./flash.server.ts";
 
 export type AccountActionResult = { readonly recoveryCodes?: readonly string[] } & Partial<AuthActionResult>;
@@ -18,28 +18,26 @@ export async function handleAccountPost({ request, clientAddress, services }: Ac
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const act = Object.hasOwn(actions, text("intent")) ? actions[text("intent") as keyof typeof actions] : undefined;
-  if (!act)
-    return data<AccountActionResult>({ error: "Something went wrong. Please reload the page and try again." }, 400);
+  const { refusals } = services.content.account;
+  if (!act) return data<AccountActionResult>({ error: refusals.reload }, 400);
   const resends = text("intent") === "send-confirmation";
   return attempt({ services, clientAddress, limit: resends ? "account-mail" : "mfa" }, async () => {
     const session = await services.auth.api.getSession({ headers: request.headers });
     // An account with an unconfirmed address can only request the mail again.
     if (session && !session.user.emailVerified && !resends)
-      return data<AccountActionResult>({ error: confirmFirst }, 403);
+      return data<AccountActionResult>({ error: refusals.email_not_verified }, 403);
     const { auth, db, audit } = services;
-    return act({ auth, db, audit, headers: request.headers, text, user: session?.user });
+    return act({ auth, db, audit, refusals, headers: request.headers, text, user: session?.user });
   });
 }
 
 type FormPost = Stores & {
   readonly auth: Auth;
+  readonly refusals: Refusals;
   readonly headers: Headers;
   readonly text: (name: string) => string;
   readonly user: { readonly id: string; readonly email: string } | undefined;
 };
-
-const lastStep =
-  "This passkey is your only second step. Add another passkey or an authenticator app first, or turn two-step sign-in off.";
 
 const saved = async (headers = new Headers()) => {
   headers.append("Set-Cookie", await setFlash("account-saved"));
@@ -65,10 +63,10 @@ const actions = {
     if (user && name) await renamePasskey({ db, audit, user }, text("passkey"), name);
     return saved();
   },
-  "remove-passkey": async ({ auth, db, audit, headers, user, text }: FormPost) => {
+  "remove-passkey": async ({ auth, db, audit, refusals, headers, user, text }: FormPost) => {
     await auth.api.verifyPassword({ headers, body: { password: text("password") } });
     const outcome = user && (await removePasskey({ db, audit, user }, text("passkey")));
-    return outcome === "last_step" ? data<AccountActionResult>({ error: lastStep }, 422) : saved();
+    return outcome === "last_step" ? data<AccountActionResult>({ error: refusals.last_step }, 422) : saved();
   },
   "end-session": async ({ auth, headers, text }: FormPost) => {
     // By id, among the user's own sessions: tokens never appear in a page, and nobody can end someone else's session.
@@ -80,9 +78,9 @@ const actions = {
     await auth.api.revokeOtherSessions({ headers });
     return saved();
   },
-  "change-password": async ({ auth, headers, text }: FormPost) => {
+  "change-password": async ({ auth, refusals, headers, text }: FormPost) => {
     const password = passwordField.safeParse(text("newPassword"));
-    if (!password.success) return data<AccountActionResult>({ error: password.error.issues[0]?.message ?? "" }, 422);
+    if (!password.success) return data<AccountActionResult>({ error: refusals[readProblem(password.error)] }, 422);
     const body = { currentPassword: text("password"), newPassword: password.data, revokeOtherSessions: true };
     return saved((await auth.api.changePassword({ headers, body, returnHeaders: true })).headers);
   },

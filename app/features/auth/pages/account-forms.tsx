@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { AccountContent } from "#app/content/account-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { AccountPart } from "./account-part.tsx";
@@ -13,13 +15,20 @@ export type OwnSession = {
   readonly lastUsed: string;
 };
 
-type PasswordFormProps = { readonly intent: string; readonly button: string; readonly children?: ReactNode };
+type Words = AccountContent["account"];
 
-function PasswordForm({ intent, button, children }: PasswordFormProps) {
+type PasswordFormProps = {
+  readonly intent: string;
+  readonly label: string;
+  readonly button: string;
+  readonly children?: ReactNode;
+};
+
+function PasswordForm({ intent, label, button, children }: PasswordFormProps) {
   return (
     <Form method="post" className="mt-3 space-y-3">
       <input type="hidden" name="intent" value={intent} />
-      <OwnPassword />
+      <OwnPassword label={label} />
       {children}
       <Button variant="secondary">{button}</Button>
     </Form>
@@ -27,13 +36,13 @@ function PasswordForm({ intent, button, children }: PasswordFormProps) {
 }
 
 /** All that an account can do until its address is confirmed. */
-export function ConfirmFirst() {
+export function ConfirmFirst({ words }: { readonly words: Words["confirm"] }) {
   return (
-    <AccountPart title="Please confirm your email address">
-      <p>We emailed you a link when you signed up. Until you open it, nothing here can be changed.</p>
+    <AccountPart title={words.title}>
+      <p>{words.text}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="send-confirmation" />
-        <Button>Send the email again</Button>
+        <Button>{words.button}</Button>
       </Form>
     </AccountPart>
   );
@@ -44,42 +53,40 @@ type MfaProps = {
   readonly hasApp: boolean;
   /** Just made, shown once. */
   readonly newCodes: readonly string[] | undefined;
+  readonly words: Words;
+  readonly codeWords: AccountContent["recovery_codes"];
 };
 
-export function MfaSettings({ on, hasApp, newCodes }: MfaProps) {
+export function MfaSettings({ on, hasApp, newCodes, words: { own_password, two_step: words }, codeWords }: MfaProps) {
   if (!on)
     return (
-      <AccountPart title="Two-step sign-in">
-        <p>Off. It adds a code from your phone when you sign in.</p>
-        <ButtonLink href="/auth/two-step">Set up two-step sign-in</ButtonLink>
+      <AccountPart title={words.title}>
+        <p>{words.is_off}</p>
+        <ButtonLink href="/auth/two-step">{words.set_up}</ButtonLink>
       </AccountPart>
     );
   return (
-    <AccountPart title="Two-step sign-in">
-      <p>
-        {hasApp
-          ? "On: signing in with your password asks for a code from your authenticator app."
-          : "On: signing in with your password asks for your passkey or a recovery code."}
-      </p>
-      {newCodes && <RecoveryCodes codes={newCodes} />}
+    <AccountPart title={words.title}>
+      <p>{hasApp ? words.on_app : words.on_passkey}</p>
+      {newCodes && <RecoveryCodes codes={newCodes} words={codeWords} />}
       {!hasApp && (
         <p>
           <a href="/auth/two-step" className="inline-block min-h-6 underline">
-            Add an authenticator app
+            {words.add_app}
           </a>
         </p>
       )}
       <details>
-        <summary className="min-h-6 cursor-pointer">New recovery codes</summary>
-        <PasswordForm intent="new-recovery-codes" button="Make new codes" />
+        <summary className="min-h-6 cursor-pointer">{words.new_codes}</summary>
+        <PasswordForm intent="new-recovery-codes" label={own_password} button={words.new_codes_button} />
       </details>
       <details>
-        <summary className="min-h-6 cursor-pointer">Turn it off</summary>
-        <PasswordForm intent="end-mfa" button="Turn off two-step sign-in">
+        <summary className="min-h-6 cursor-pointer">{words.turn_off}</summary>
+        <PasswordForm intent="end-mfa" label={own_password} button={words.turn_off_button}>
           <LabeledInput
             name="code"
-            label="Code"
-            hint={`${hasApp ? "From your authenticator app, or one of your recovery codes." : "One of your recovery codes."} This also removes your passkeys.`}
+            label={words.code}
+            hint={hasApp ? words.code_hint_app : words.code_hint}
             required
             autoComplete="one-time-code"
           />
@@ -89,23 +96,25 @@ export function MfaSettings({ on, hasApp, newCodes }: MfaProps) {
   );
 }
 
-export function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+type SessionsProps = { readonly sessions: readonly OwnSession[]; readonly words: Words["sessions"] };
+
+export function Sessions({ sessions, words }: SessionsProps) {
   return (
-    <AccountPart title="Where you are signed in">
+    <AccountPart title={words.title}>
       <ul className="space-y-3">
         {sessions.map(({ id, current, device, lastUsed }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3">
             <span>
               {device}
-              {current && <strong> (here)</strong>}
-              <span className="block text-sm text-ink-soft">Last used {lastUsed}</span>
+              {current && <strong> {words.here}</strong>}
+              <span className="block text-sm text-ink-soft">{fillMessage(words.last_used, { time: lastUsed })}</span>
             </span>
             {!current && (
               <Form method="post">
                 <input type="hidden" name="intent" value="end-session" />
                 <input type="hidden" name="session" value={id} />
-                <Button variant="secondary" aria-label={`Sign out ${device}`}>
-                  Sign out
+                <Button variant="secondary" aria-label={fillMessage(words.sign_out_device, { device })}>
+                  {words.sign_out}
                 </Button>
               </Form>
             )}
@@ -115,21 +124,21 @@ export function Sessions({ sessions }: { readonly sessions: readonly OwnSession[
       {sessions.length > 1 && (
         <Form method="post">
           <input type="hidden" name="intent" value="end-other-sessions" />
-          <Button variant="secondary">Sign out everywhere else</Button>
+          <Button variant="secondary">{words.everywhere}</Button>
         </Form>
       )}
     </AccountPart>
   );
 }
 
-export function ChangePassword() {
+export function ChangePassword({ words }: { readonly words: Words["password"] }) {
   return (
-    <AccountPart title="Password">
+    <AccountPart title={words.title}>
       <Form method="post" className="space-y-3">
         <input type="hidden" name="intent" value="change-password" />
-        <TextField name="password" label="Current password" type="password" required autoComplete="current-password" />
-        <TextField name="newPassword" label="New password" type="password" required autoComplete="new-password" />
-        <Button variant="secondary">Change password</Button>
+        <TextField name="password" label={words.current} type="password" required autoComplete="current-password" />
+        <TextField name="newPassword" label={words.new} type="password" required autoComplete="new-password" />
+        <Button variant="secondary">{words.button}</Button>
       </Form>
     </AccountPart>
   );

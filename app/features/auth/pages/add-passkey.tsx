@@ -2,9 +2,11 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LabeledInput, OwnPassword } from "./labeled-input.tsx";
-import { addPasskey } from "./passkey-browser.ts";
+import { addPasskey, type DeviceWords } from "./passkey-browser.ts";
 
 type Props = {
+  readonly words: DeviceWords;
+  readonly ownPassword: string;
   readonly button: string;
   readonly variant: "primary" | "secondary";
   readonly onError: (error: string | undefined) => void;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Hidden without JavaScript: the device is asked by a script. */
-export function AddPasskey({ button, variant, onError, onAdded }: Props) {
+export function AddPasskey({ words, ownPassword, button, variant, onError, onAdded }: Props) {
   // Only a script can send this: until it runs, the browser must not.
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -23,7 +25,8 @@ export function AddPasskey({ button, variant, onError, onAdded }: Props) {
     const text = (name: string) => String(new FormData(form).get(name) ?? "");
     setBusy(true);
     onError(undefined);
-    const { error, registered, recoveryCodes } = await addPasskey({ password: text("password"), name: text("name") });
+    const typed = { password: text("password"), name: text("name") };
+    const { error, registered, recoveryCodes } = await addPasskey(words, typed);
     setBusy(false);
     if (!registered) return onError(error);
     form.reset();
@@ -31,10 +34,10 @@ export function AddPasskey({ button, variant, onError, onAdded }: Props) {
   };
   return (
     <form method="post" onSubmit={submit} className="space-y-4 plain:hidden">
-      <OwnPassword />
-      <LabeledInput label="Name of the passkey" hint="For example: my phone" name="name" maxLength={60} />
+      <OwnPassword label={ownPassword} />
+      <LabeledInput label={words.name} hint={words.name_hint} name="name" maxLength={60} />
       <Button variant={variant} disabled={busy || !hydrated}>
-        {busy ? "Please wait..." : button}
+        {busy ? words.wait : button}
       </Button>
     </form>
   );

@@ -1,13 +1,14 @@
 import { APIError } from "better-auth/api";
 import { data, redirect } from "react-router";
-import { tooManyMessage } from "#server/http/api-router.ts";
+import type { AccountContent, Refusals } from "#app/content/account-schema.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Log } from "#server/log.ts";
 import type { Viewer } from "../access/viewer.server.ts";
 import type { Auth } from "../accounts/auth.server.ts";
-import { credentialsSchema } from "./credentials-schema.ts";
+import { credentialsSchema, readProblem } from "../accounts/credentials.server.ts";
+import { refusalText } from "../accounts/refusal-text.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { safeNext } from "./safe-next.ts";
 
@@ -19,6 +20,7 @@ type AuthServices = {
   readonly limiter: RateLimiter;
   readonly log: Log;
   readonly readViewer: (headers: Headers) => Promise<Viewer>;
+  readonly content: { readonly account: AccountContent };
 };
 export type AuthPost = { readonly request: Request; readonly clientAddress: string; readonly services: AuthServices };
 
@@ -28,8 +30,8 @@ export async function handleAuthPost({ request, clientAddress, services }: AuthP
   const mode: AuthMode = form.get("mode") === "signup" ? "signup" : "login";
   const email = String(form.get("email") ?? "");
   const credentials = credentialsSchema.safeParse({ email, password: String(form.get("password") ?? "") });
-  if (!credentials.success)
-    return refuse({ error: credentials.error.issues[0]?.message ?? "Invalid email address", status: 422 }, email);
+  const { refusals } = services.content.account;
+  if (!credentials.success) return refuse({ error: refusals[readProblem(credentials.error)], status: 422 }, email);
   const next = safeNext(new URL(request.url).searchParams.get("next"));
   return attempt({ services, clientAddress, limit: mode === "login" ? "sign-in" : "sign-up", email }, () =>
     mode === "login"
@@ -45,25 +47,26 @@ const refuse = ({ error, status, retryAfter }: Refusal, email = "") =>
 
 type Attempt = Omit<AuthPost, "request"> & { readonly limit: RateLimitName; readonly email?: string };
 
-/** The library's own messages unchanged, and one message for all unexpected errors. */
+/** What the library refuses in the words of the content, and one message for all unexpected errors. */
 export async function attempt<Outcome>(
   { services, clientAddress, limit, email }: Attempt,
   act: () => Promise<Outcome>,
 ) {
+  const { refusals } = services.content.account;
   try {
     const { retryAfterSeconds } = await services.limiter.take(limit, limitKey(clientAddress));
     if (retryAfterSeconds)
-      return refuse({ error: tooManyMessage, status: 429, retryAfter: String(retryAfterSeconds) }, email);
+      return refuse({ error: refusals.too_many_attempts, status: 429, retryAfter: String(retryAfterSeconds) }, email);
     return await act();
   } catch (error) {
-    if (error instanceof APIError) return refuse(refusalOf(error), email);
+    if (error instanceof APIError) return refuse(refusalOf(error, refusals), email);
     services.log.error({ err: error }, "account action failed unexpectedly");
-    return refuse({ error: "An unexpected error occurred", status: 500 }, email);
+    return refuse({ error: refusals.unexpected, status: 500 }, email);
   }
 }
 
-const refusalOf = ({ message, statusCode, headers }: APIError): Refusal => ({
-  error: message,
+const refusalOf = ({ body, statusCode, headers }: APIError, refusals: Refusals): Refusal => ({
+  error: refusalText(refusals, body),
   status: Number(statusCode) || 400,
   retryAfter: new Headers(headers).get("Retry-After"),
 });

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
+import type { AccountContent } from "#app/content/account-schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 
@@ -8,19 +9,21 @@ type Props = {
   readonly next: string | undefined;
   readonly signUpOpen: boolean;
   readonly onEmail: (typed: string) => void;
+  readonly words: AccountContent["login"];
+  readonly wait: string;
 };
 
 /** The mode is in the URL, so that the toggle is a link and works without JavaScript. */
-export function AuthForm({ mode, email, next, signUpOpen, onEmail }: Props) {
+export function AuthForm({ mode, email, next, signUpOpen, onEmail, words, wait }: Props) {
   const busy = useNavigation().state !== "idle";
-  const label = mode === "login" ? "Login" : "Sign Up";
+  const label = mode === "login" ? words.login : words.sign_up;
   return (
     <>
       <Form method="post" action={withNext("/auth", mode, next)} noValidate className="space-y-5">
         <input type="hidden" name="mode" value={mode} />
         <TextField
           name="email"
-          label="Email"
+          label={words.email}
           type="email"
           required
           disabled={busy}
@@ -30,14 +33,14 @@ export function AuthForm({ mode, email, next, signUpOpen, onEmail }: Props) {
         />
         <TextField
           name="password"
-          label="Password"
+          label={words.password}
           type="password"
           required
           disabled={busy}
           autoComplete={mode === "login" ? "current-password" : "new-password"}
         />
         <Button type="submit" disabled={busy} className="w-full">
-          {busy ? "Please wait..." : label}
+          {busy ? wait : label}
         </Button>
       </Form>
       {signUpOpen && (
@@ -46,14 +49,14 @@ export function AuthForm({ mode, email, next, signUpOpen, onEmail }: Props) {
             to={withNext("/auth", mode === "login" ? "signup" : "login", next)}
             className="inline-block min-h-6 underline"
           >
-            {mode === "login" ? "Need an account? Sign up" : "Already have an account? Login"}
+            {mode === "login" ? words.to_sign_up : words.to_login}
           </Link>
         </p>
       )}
       {mode === "login" && (
         <p className="mt-3 text-center">
           <Link to="/auth/reset" className="inline-block min-h-6 underline">
-            Forgot your password?
+            {words.forgot}
           </Link>
         </p>
       )}

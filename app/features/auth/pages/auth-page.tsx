@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { useControlWords } from "#app/ui/control-words.ts";
 import { ToastRegion } from "#app/ui/toast.tsx";
 
 type Props = {
@@ -14,10 +15,11 @@ type Props = {
 /** The layout of every account page: a title, and the error if there is one. */
 export function AuthPage({ title, error, wide = false, description, children }: Props) {
   const site = useRouteLoaderData<{ broker: { name: string } }>("root")?.broker.name;
+  const words = useControlWords();
   const fullTitle = site ? `${title} | ${site}` : title;
   return (
     <div className={`mx-auto px-4 py-16 ${wide ? "max-w-2xl" : "max-w-md"}`}>
-      <title>{error ? `Error: ${fullTitle}` : fullTitle}</title>
+      <title>{error ? `${words.error} ${fullTitle}` : fullTitle}</title>
       {description ? <meta name="description" content={description} /> : <meta name="robots" content="noindex" />}
       <h1 className="mb-6 text-center font-display text-3xl font-semibold text-pacific-900">{title}</h1>
       {children}

@@ -1,13 +1,15 @@
 import type { ComponentProps } from "react";
+import { useControlWords } from "#app/ui/control-words.ts";
 
 type Props = { readonly label: string; readonly hint?: string } & ComponentProps<"input">;
 
 /** The label is around the input, because several forms of one page ask for the same thing and ids must differ. */
 export function LabeledInput({ label, hint, ...input }: Props) {
+  const words = useControlWords();
   return (
     <label className="block font-semibold">
       {label}
-      {!input.required && <span className="font-normal text-ink-soft"> (optional)</span>}
+      {!input.required && <span className="font-normal text-ink-soft"> {words.optional}</span>}
       {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
       <input
         {...input}
@@ -18,11 +20,11 @@ export function LabeledInput({ label, hint, ...input }: Props) {
 }
 
 /** The hidden name tells password managers which account the password belongs to. */
-export function OwnPassword() {
+export function OwnPassword({ label }: { readonly label: string }) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" hidden readOnly />
-      <LabeledInput label="Your password" type="password" name="password" required autoComplete="current-password" />
+      <LabeledInput label={label} type="password" name="password" required autoComplete="current-password" />
     </>
   );
 }

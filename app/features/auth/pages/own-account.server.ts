@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import type { AccountContent } from "#app/content/account-schema.ts";
 import { deviceOf } from "#server/audit/describe-client.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Viewer } from "../access/viewer.server.ts";
@@ -9,9 +10,11 @@ import type { OwnPasskey } from "./passkeys.tsx";
 import { safeNext } from "./safe-next.ts";
 
 type Services = { readonly auth: Auth; readonly db: Database };
+type Texts = { readonly account: AccountContent; readonly broker: { readonly time_zone: string } };
 
 /** What /auth/account shows: no token, no key, no network address, only what tells devices apart. */
-export async function readOwnAccount({ auth, db }: Services, headers: Headers, timeZone: string) {
+export async function readOwnAccount({ auth, db, content }: Services & { readonly content: Texts }, headers: Headers) {
+  const timeZone = content.broker.time_zone;
   const current = await auth.api.getSession({ headers });
   const sessions = await auth.api.listSessions({ headers });
   const userId = current?.user.id ?? "";
@@ -24,7 +27,7 @@ export async function readOwnAccount({ auth, db }: Services, headers: Headers, t
     passkeys: (await listPasskeys(db, userId)).map(
       ({ id, name, createdAt, lastUsedAt }): OwnPasskey => ({
         id,
-        name: name ?? "A passkey",
+        name: name ?? content.account.passkeys.unnamed,
         added: day(createdAt),
         lastUsed: lastUsedAt ? readable(lastUsedAt) : undefined,
       }),

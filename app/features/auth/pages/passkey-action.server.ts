@@ -1,9 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/browser";
 import { APIError } from "better-auth/api";
-import { tooManyMessage } from "#server/http/api-router.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
-import { confirmFirst } from "../accounts/hook-dependencies.server.ts";
+import { refusalText } from "../accounts/refusal-text.server.ts";
 import type { AuthPost } from "./auth-action.server.ts";
 import { setFlash } from "./flash.server.ts";
 import type { PasskeyAnswer } from "./passkey-browser.ts";
@@ -27,15 +26,16 @@ export async function handlePasskeyPost({ request, clientAddress, services }: Au
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const step = Object.hasOwn(steps, text("step")) ? steps[text("step")] : undefined;
-  if (!step) return refuse("Something went wrong. Please reload the page and try again.", 400);
+  const { refusals } = services.content.account;
+  if (!step) return refuse(refusals.reload, 400);
   const { retryAfterSeconds } = await services.limiter.take(step.limit, limitKey(clientAddress));
-  if (retryAfterSeconds) return refuse(tooManyMessage, 429, { "Retry-After": String(retryAfterSeconds) });
+  if (retryAfterSeconds) return refuse(refusals.too_many_attempts, 429, { "Retry-After": String(retryAfterSeconds) });
   try {
     return await step.act({ services, headers: request.headers, text });
   } catch (error) {
-    if (error instanceof APIError) return refuse(error.message, statusOf(error));
+    if (error instanceof APIError) return refuse(refusalText(refusals, error.body), statusOf(error));
     services.log.error({ err: error }, "passkey action failed unexpectedly");
-    return refuse("An unexpected error occurred", 500);
+    return refuse(refusals.unexpected, 500);
   }
 }
 
@@ -65,9 +65,9 @@ async function signIn({ services: { auth }, headers, text }: Call) {
 }
 
 /** A passkey opens the account by itself, so adding one takes the password. Nothing else can begin a registration. */
-async function beginRegistration({ services: { auth }, headers, text }: Call) {
+async function beginRegistration({ services: { auth, content }, headers, text }: Call) {
   const session = await auth.api.getSession({ headers });
-  if (session && !session.user.emailVerified) return refuse(confirmFirst, 403);
+  if (session && !session.user.emailVerified) return refuse(content.account.refusals.email_not_verified, 403);
   const password = text("password");
   if (session?.user.twoFactorEnabled) await auth.api.verifyPassword({ headers, body: { password } });
   // Checks the password too, and makes the recovery codes that come with the first second step.
@@ -91,6 +91,6 @@ function readCredential<Credential>(text: string): Credential {
   try {
     return JSON.parse(text);
   } catch {
-    throw new APIError("BAD_REQUEST", { message: "That isn't a valid passkey. Please try again." });
+    throw new APIError("BAD_REQUEST", { code: "INVALID_PASSKEY" });
   }
 }

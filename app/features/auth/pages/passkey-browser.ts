@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
+import type { AccountContent } from "#app/content/account-schema.ts";
 
 /** What /auth/passkey answers. */
 export type PasskeyAnswer = {
@@ -14,23 +15,21 @@ export type PasskeyAnswer = {
   readonly recoveryCodes?: readonly string[];
 };
 
-const notSupported = "This browser cannot use passkeys.";
-const noConnection = "An unexpected error occurred";
+export type DeviceWords = AccountContent["device"];
 
 /** Why the device refused, by the name of the browser's error. Anything else was most likely canceled. */
-const refusals: Readonly<Record<string, string>> = {
-  InvalidStateError: "This device already has a passkey for your account.",
-  SecurityError: "Passkeys need the site's own https address.",
+const refusals: Readonly<Record<string, keyof DeviceWords>> = {
+  InvalidStateError: "exists",
+  SecurityError: "not_https",
 };
-const canceled = "No passkey was used. Please try again.";
 
 /** Loaded when somebody uses a passkey, and not before. */
 const loadWebAuthn = () => import("@simplewebauthn/browser");
 
-export async function signInWithPasskey(next: string | undefined): Promise<PasskeyAnswer> {
-  return withDevice(async ({ startAuthentication }) => {
+export async function signInWithPasskey(words: DeviceWords, next: string | undefined): Promise<PasskeyAnswer> {
+  return withDevice(words, async ({ startAuthentication }) => {
     const { signIn: optionsJSON, error } = await post({ step: "begin-sign-in" });
-    if (!optionsJSON) return { error: error ?? noConnection };
+    if (!optionsJSON) return { error: error ?? words.unexpected };
     const response = await startAuthentication({ optionsJSON });
     return post({ step: "sign-in", response: JSON.stringify(response), next: next ?? "" });
   });
@@ -38,10 +37,10 @@ export async function signInWithPasskey(next: string | undefined): Promise<Passk
 
 type NewPasskey = { readonly password: string; readonly name: string };
 
-export async function addPasskey({ password, name }: NewPasskey): Promise<PasskeyAnswer> {
-  return withDevice(async ({ startRegistration }) => {
+export async function addPasskey(words: DeviceWords, { password, name }: NewPasskey): Promise<PasskeyAnswer> {
+  return withDevice(words, async ({ startRegistration }) => {
     const { registration: optionsJSON, error } = await post({ step: "begin-registration", password });
-    if (!optionsJSON) return { error: error ?? noConnection };
+    if (!optionsJSON) return { error: error ?? words.unexpected };
     const response = await startRegistration({ optionsJSON });
     return post({ step: "register", response: JSON.stringify(response), name });
   });
@@ -49,13 +48,16 @@ export async function addPasskey({ password, name }: NewPasskey): Promise<Passke
 
 type WebAuthn = Awaited<ReturnType<typeof loadWebAuthn>>;
 
-async function withDevice(use: (webAuthn: WebAuthn) => Promise<PasskeyAnswer>): Promise<PasskeyAnswer> {
-  if (!("PublicKeyCredential" in window)) return { error: notSupported };
+async function withDevice(
+  words: DeviceWords,
+  use: (webAuthn: WebAuthn) => Promise<PasskeyAnswer>,
+): Promise<PasskeyAnswer> {
+  if (!("PublicKeyCredential" in window)) return { error: words.not_supported };
   try {
     return await use(await loadWebAuthn());
   } catch (error) {
-    if (error instanceof TypeError) return { error: noConnection };
-    return { error: refusals[error instanceof Error ? error.name : ""] ?? canceled };
+    if (error instanceof TypeError) return { error: words.unexpected };
+    return { error: words[refusals[error instanceof Error ? error.name : ""] ?? "canceled"] };
   }
 }
 

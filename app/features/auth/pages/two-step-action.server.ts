@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { data, redirect } from "react-router";
 import { renderSVG } from "uqr";
-import { confirmFirst } from "../accounts/hook-dependencies.server.ts";
+import { refusalText } from "../accounts/refusal-text.server.ts";
 import { type AuthActionResult, type AuthPost, attempt } from "./auth-action.server.ts";
 import { setFlash } from "./flash.server.ts";
 import { safeNext } from "./safe-next.ts";
@@ -12,18 +12,18 @@ type Result = { readonly app?: AppSetup | undefined } & Partial<AuthActionResult
 /** Setting up the authenticator app, in two forms. Each call checks the session itself. */
 export async function handleTwoStepPost({ request, clientAddress, services }: AuthPost) {
   const { headers } = request;
+  const { refusals } = services.content.account;
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   return attempt({ services, clientAddress, limit: "mfa" }, async () => {
     const { api } = services.auth;
     const session = await api.getSession({ headers });
-    if (session && !session.user.emailVerified) return data<Result>({ error: confirmFirst }, 403);
+    if (session && !session.user.emailVerified) return data<Result>({ error: refusals.email_not_verified }, 403);
     if (text("intent") === "begin-app") {
       const begun = await api.enableTwoFactor({ headers, body: { password: text("password"), method: "totp" } });
       return data<Result>({ app: "totpURI" in begun ? readSetup(begun.totpURI, begun.backupCodes) : undefined });
     }
-    if (text("intent") !== "confirm-app")
-      return data<Result>({ error: "Something went wrong. Please reload the page and try again." }, 400);
+    if (text("intent") !== "confirm-app") return data<Result>({ error: refusals.reload }, 400);
     try {
       const { isAdmin } = await services.readViewer(headers);
       const body = { code: text("code").replaceAll(" ", "") };
@@ -35,7 +35,7 @@ export async function handleTwoStepPost({ request, clientAddress, services }: Au
       // A mistyped code must not discard the key that was just scanned, so the same one is shown again.
       if (!(error instanceof APIError)) throw error;
       const app = readSetup(text("uri"), text("codes").split(" ").filter(Boolean));
-      return data<Result>({ app, error: error.message }, 422);
+      return data<Result>({ app, error: refusalText(refusals, error.body) }, 422);
     }
   });
 }

@@ -1,23 +1,27 @@
 import { Form } from "react-router";
+import type { AccountContent } from "#app/content/account-schema.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { AccountPart } from "./account-part.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { OwnPassword } from "./labeled-input.tsx";
+import type { DeviceWords } from "./passkey-browser.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-const steps = ["Choose", "Set up"] as const;
+type Words = AccountContent["two_step"];
+type CodeWords = AccountContent["recovery_codes"];
 
-export function SetupSteps({ current }: { readonly current: 1 | 2 }) {
+export function SetupSteps({ current, words }: { readonly current: 1 | 2; readonly words: Words }) {
   return (
     <ol className="mb-6 grid grid-cols-2 gap-2 text-sm">
-      {steps.map((name, at) => (
+      {[words.choose, words.set_up].map((name, at) => (
         <li
           key={name}
           aria-current={at + 1 === current ? "step" : undefined}
           className={`border-t-4 pt-2 ${at < current ? "border-pacific-700 font-semibold" : "border-sand-300 text-ink-soft"}`}
         >
-          Step {at + 1}: {name}
+          {fillMessage(words.step, { number: at + 1, what: name })}
         </li>
       ))}
     </ol>
@@ -25,6 +29,9 @@ export function SetupSteps({ current }: { readonly current: 1 | 2 }) {
 }
 
 type ChooseProps = {
+  readonly words: Words;
+  readonly device: DeviceWords;
+  readonly ownPassword: string;
   readonly required: boolean;
   /** An account that has a passkey already can add only the app here. */
   readonly hasMfa: boolean;
@@ -32,24 +39,19 @@ type ChooseProps = {
   readonly onCodes: (codes: readonly string[]) => void;
 };
 
-export function ChooseStep({ required, hasMfa, onError, onCodes }: ChooseProps) {
+export function ChooseStep({ words, device, ownPassword, required, hasMfa, onError, onCodes }: ChooseProps) {
   return (
     <>
-      <p className="mb-6">
-        {required
-          ? "This site holds private answers from many people, so everyone who works with them signs in with two steps. Setup takes two minutes."
-          : "Two-step sign-in adds a code from your phone when you sign in. Setup takes two minutes."}
-      </p>
+      <p className="mb-6">{required ? words.required : words.intro}</p>
       <div className="space-y-6">
         {!hasMfa && (
           <div className="plain:hidden">
-            <AccountPart title="With a passkey (recommended)">
-              <p>
-                Your fingerprint, your face or the PIN of your device. Nothing to type, and nothing a fake email can
-                steal.
-              </p>
+            <AccountPart title={words.with_passkey.title}>
+              <p>{words.with_passkey.text}</p>
               <AddPasskey
-                button="Continue with a passkey"
+                words={device}
+                ownPassword={ownPassword}
+                button={words.with_passkey.button}
                 variant="primary"
                 onError={onError}
                 onAdded={(codes) => onCodes(codes ?? [])}
@@ -57,12 +59,12 @@ export function ChooseStep({ required, hasMfa, onError, onCodes }: ChooseProps) 
             </AccountPart>
           </div>
         )}
-        <AccountPart title="With an authenticator app">
-          <p>An app on your phone shows six digits that you type after your password.</p>
+        <AccountPart title={words.with_app.title}>
+          <p>{words.with_app.text}</p>
           <Form method="post" className="space-y-4">
             <input type="hidden" name="intent" value="begin-app" />
-            <OwnPassword />
-            <Button variant="secondary">Continue with an app</Button>
+            <OwnPassword label={ownPassword} />
+            <Button variant="secondary">{words.with_app.button}</Button>
           </Form>
         </AccountPart>
       </div>
@@ -77,21 +79,23 @@ export type AppSetup = {
   readonly codes: readonly string[];
 };
 
+type AppStepProps = AppSetup & { readonly words: Words["scan"]; readonly codeWords: CodeWords };
+
 /** Works without JavaScript: the first form returns this page with the key, and the code that follows turns it on. */
-export function AppStep({ uri, qrSvg, secret, codes }: AppSetup) {
+export function AppStep({ uri, qrSvg, secret, codes, words, codeWords }: AppStepProps) {
   return (
     <div className="space-y-6">
-      <RecoveryCodes codes={codes} />
-      <AccountPart title="Scan this with your authenticator app">
+      <RecoveryCodes codes={codes} words={codeWords} />
+      <AccountPart title={words.title}>
         <img
           src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-          alt="QR code of the key below"
+          alt={words.picture}
           width={208}
           height={208}
           className="mx-auto"
         />
         <p>
-          Or type this key: <code className="break-all">{secret}</code>
+          {words.key} <code className="break-all">{secret}</code>
         </p>
         <Form method="post" className="space-y-4">
           <input type="hidden" name="intent" value="confirm-app" />
@@ -99,29 +103,35 @@ export function AppStep({ uri, qrSvg, secret, codes }: AppSetup) {
           <input type="hidden" name="codes" value={codes.join(" ")} />
           <TextField
             name="code"
-            label="Code from the app"
-            hint="The six digits that the app shows now."
+            label={words.code}
+            hint={words.hint}
             required
             inputMode="numeric"
             autoComplete="one-time-code"
           />
-          <Button className="w-full">Turn on</Button>
+          <Button className="w-full">{words.button}</Button>
         </Form>
       </AccountPart>
     </div>
   );
 }
 
-export function PasskeyDone({ codes, next }: { readonly codes: readonly string[]; readonly next: string }) {
+type DoneProps = {
+  readonly codes: readonly string[];
+  readonly next: string;
+  readonly words: Words["done"];
+  readonly codeWords: CodeWords;
+};
+
+export function PasskeyDone({ codes, next, words, codeWords }: DoneProps) {
   return (
     <>
       <p role="status" className="mb-4">
-        Two-step sign-in is on. Keep these codes away from your phone and your computer, for the day you lose one of
-        them.
+        {words.text}
       </p>
-      <RecoveryCodes codes={codes} />
+      <RecoveryCodes codes={codes} words={codeWords} />
       <ButtonLink href={next} className="mt-6 w-full">
-        I have saved them, continue
+        {words.button}
       </ButtonLink>
     </>
   );
