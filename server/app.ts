@@ -36,11 +36,11 @@ import { routerContext } from "./render-page.ts";
 import type { Services } from "./services.ts";
 
 const maxBodyBytes = 64 * 1024;
-const tooLargeMessage = "That is too much to send at once. Please shorten it.";
 
 /** What a request goes through, top to bottom. */
 export function createApp(services: Services, handlePage: PageHandler, mode: "production" | "development") {
   const { env, log, pages } = services;
+  const refusals = () => services.content.errors.refusals;
   const https = env.appUrl.startsWith("https:");
   const app = new Hono<AppEnv>();
 
@@ -61,12 +61,12 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   app.use(
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: (context) => context.json({ success: false, error: tooLargeMessage }, 413),
+      onError: (context) => context.json({ success: false, error: refusals().too_large }, 413),
     }),
   );
 
-  app.use(sameOriginOnly(env.appUrl));
-  app.use(explainOutage(services.storage));
+  app.use(sameOriginOnly(env.appUrl, refusals));
+  app.use(explainOutage(services.storage, refusals));
 
   endpoint(app, "/api/submit-form", {
     POST: limited(
@@ -82,9 +82,17 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   endpoint(app, "/api/rates-history.csv", { GET: limited(services, "download", ratesHistoryCsvApi(services)) });
   app.use("/api/chat-panel", compress(), etag());
   endpoint(app, "/api/chat-panel", { GET: chatPanelApi(() => services.content) });
-  endpoint(app, "/api/mortgage-chat", { POST: limited(services, "chat", chatApi({ ...services.chat, log })) });
+  endpoint(app, "/api/mortgage-chat", {
+    POST: limited(services, "chat", chatApi({ ...services.chat, log, refusals: () => services.content.chat.refusals })),
+  });
   endpoint(app, "/api/mortgage-chat/send-along", { POST: limited(services, "chat", linkChatApi(services.chat)) });
-  endpoint(app, "/api/chat-feedback", { POST: limited(services, "chat-feedback", chatFeedbackApi(services.chat)) });
+  endpoint(app, "/api/chat-feedback", {
+    POST: limited(
+      services,
+      "chat-feedback",
+      chatFeedbackApi({ ...services.chat, refusals: () => services.content.chat.refusals }),
+    ),
+  });
   endpoint(app, "/api/session", { GET: sessionApi(services) });
   endpoint(app, "/api/openapi.json", { GET: openapiApi(env.appUrl) });
   mountAdminApi(app, services);
@@ -99,20 +107,23 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
       cacheablePages: services.cacheablePages,
       readLanguage: services.readLanguage,
       limiter: services.limiter,
+      tooMany: () => services.content.forms.too_many,
       https,
       widgetUrl: env.HOME_VALUE_WIDGET_KEY && env.HOME_VALUE_WIDGET_URL,
       production: mode === "production",
       render: async (context, nonce) => {
         const { raw } = context.req;
         const page = await pageRequest(raw, env.APP_URL ?? new URL(raw.url).origin);
-        return page.ok ? handlePage(page.request, visitorContext(services, context, nonce)) : refusePage(page);
+        return page.ok
+          ? handlePage(page.request, visitorContext(services, context, nonce))
+          : refusePage(page, refusals());
       },
     }),
   );
 
   app.onError((error, context) => {
     log.error({ err: error, requestId: context.get("requestId") }, "request failed");
-    return context.json({ success: false, error: "Something went wrong on our side. Please try again." }, 500);
+    return context.json({ success: false, error: refusals().failed }, 500);
   });
   return app;
 }

@@ -7,7 +7,9 @@ import type { RateLimiter } from "./rate-limiter.ts";
 type Method = "GET" | "POST";
 type Handler = (context: AppContext) => Response | Promise<Response>;
 
-export const tooManyMessage = "Too many requests. Please wait a minute and try again.";
+/** Of content/forms.yaml. */
+export type LimitWords = { readonly too_many: string };
+type Limits = { readonly limiter: RateLimiter; readonly content: { readonly forms: LimitWords } };
 
 /** One path and its methods; any other method gets 405 with Allow. */
 export function endpoint(app: Hono<AppEnv>, path: string, methods: Partial<Record<Method, Handler>>): void {
@@ -19,15 +21,11 @@ export function endpoint(app: Hono<AppEnv>, path: string, methods: Partial<Recor
 }
 
 /** 429 with Retry-After once the client has reached the limit. */
-export function limited(
-  { limiter }: { readonly limiter: RateLimiter },
-  name: RateLimitName,
-  handler: Handler,
-): Handler {
+export function limited(services: Limits, name: RateLimitName, handler: Handler): Handler {
   return async (context) => {
-    const { retryAfterSeconds } = await limiter.take(name, limitKey(context.get("clientAddress")));
+    const { retryAfterSeconds } = await services.limiter.take(name, limitKey(context.get("clientAddress")));
     if (retryAfterSeconds === undefined) return handler(context);
     const headers = { "Retry-After": String(retryAfterSeconds) };
-    return context.json({ success: false, error: tooManyMessage }, 429, headers);
+    return context.json({ success: false, error: services.content.forms.too_many }, 429, headers);
   };
 }

@@ -1,14 +1,16 @@
 import type { MiddlewareHandler } from "hono";
 import type { OpenDatabase } from "../db/connect.ts";
 
-const sentence = "This part of the site is out of order for a moment. Please try again in a few minutes.";
 const retryAfter = { "Retry-After": "60" };
 
 /**
  * A request that failed while the database cannot be reached: 503 instead of 500, and one sentence. A page has its own,
  * with a phone number.
  */
-export function explainOutage({ ping }: Pick<OpenDatabase, "ping">): MiddlewareHandler {
+export function explainOutage(
+  { ping }: Pick<OpenDatabase, "ping">,
+  words: () => { readonly outage: string },
+): MiddlewareHandler {
   return async (context, next) => {
     await next();
     if (context.res.status !== 500 || (await isReachable(ping))) return;
@@ -16,7 +18,8 @@ export function explainOutage({ ping }: Pick<OpenDatabase, "ping">): MiddlewareH
     if (!isPage) {
       // Without it the headers of the failed answer, such as its encoding, would stay.
       context.res = undefined;
-      context.res = context.json({ success: false, error: sentence, message: sentence }, 503, retryAfter);
+      const { outage } = words();
+      context.res = context.json({ success: false, error: outage, message: outage }, 503, retryAfter);
       return;
     }
     context.res = new Response(context.res.body, { status: 503, headers: context.res.headers });

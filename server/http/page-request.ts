@@ -1,6 +1,8 @@
 import { cleanText } from "#shared/text/clean-text.ts";
 
-type Refusal = { readonly ok: false; readonly status: 400 | 405 | 415; readonly error: string };
+/** Of content/errors.yaml. */
+type Words = Readonly<Record<"method" | "no_form" | "unreadable", string>>;
+type Refusal = { readonly ok: false; readonly status: 400 | 405 | 415; readonly problem: keyof Words };
 type PageRequest = { readonly ok: true; readonly request: Request } | Refusal;
 
 const methods = new Set(["GET", "HEAD", "POST"]);
@@ -12,7 +14,7 @@ const formTypes = new Set(["application/x-www-form-urlencoded", "multipart/form-
  * from the address of the request.
  */
 export async function pageRequest(raw: Request, publicOrigin: string): Promise<PageRequest> {
-  if (!methods.has(raw.method)) return { ok: false, status: 405, error: "This page takes GET and POST only." };
+  if (!methods.has(raw.method)) return { ok: false, status: 405, problem: "method" };
   const { pathname, search } = new URL(raw.url);
   const url = publicOrigin + pathname + search;
   // A HEAD is answered like its GET, with the same headers; the server omits the body.
@@ -27,15 +29,15 @@ export async function pageRequest(raw: Request, publicOrigin: string): Promise<P
   return { ok: true, request: new Request(url, { method: "POST", headers, body: form.fields, signal }) };
 }
 
-export const refusePage = ({ status, error }: Refusal): Response =>
-  new Response(error, { status, headers: status === 405 ? { Allow: "GET, HEAD, POST" } : {} });
+export const refusePage = ({ status, problem }: Refusal, words: Words): Response =>
+  new Response(words[problem], { status, headers: status === 405 ? { Allow: "GET, HEAD, POST" } : {} });
 
 type Form = { readonly ok: true; readonly fields: URLSearchParams } | Refusal;
 
 /** Text fields only: no form of the site accepts files. */
 async function readForm(raw: Request): Promise<Form> {
   const type = raw.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (!formTypes.has(type)) return { ok: false, status: 415, error: "Please send this as a form." };
+  if (!formTypes.has(type)) return { ok: false, status: 415, problem: "no_form" };
   try {
     const entries = [...(await raw.formData())];
     const texts = entries.flatMap(([name, value]) =>
@@ -43,6 +45,6 @@ async function readForm(raw: Request): Promise<Form> {
     );
     return { ok: true, fields: new URLSearchParams(texts) };
   } catch {
-    return { ok: false, status: 400, error: "That form could not be read. Please go back and try again." };
+    return { ok: false, status: 400, problem: "unreadable" };
   }
 }

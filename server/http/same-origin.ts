@@ -6,11 +6,11 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * No other site may make a visitor's browser change anything here. Browsers always send Origin or Sec-Fetch-Site, so a
  * request with neither does not come from a browser and carries no visitor's cookies.
  */
-export function sameOriginOnly(appUrl: string): MiddlewareHandler {
+export function sameOriginOnly(appUrl: string, words: () => { readonly other_site: string }): MiddlewareHandler {
   return async (context, next) => {
     const { headers, method } = context.req.raw;
     if (safeMethods.has(method) || comesFromHere(headers, appUrl)) return next();
-    return context.json({ success: false, error: "This request came from another site and was refused." }, 403);
+    return context.json({ success: false, error: words().other_site }, 403);
   };
 }
 

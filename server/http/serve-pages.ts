@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
-import { tooManyMessage } from "./api-router.ts";
 import type { AppEnv } from "./app-env.ts";
 import { limitKey } from "./client-address.ts";
 import { chooseEncoding, compress } from "./compression.ts";
@@ -24,6 +23,7 @@ type Options = {
   readonly cacheablePages: () => SharedPages;
   readonly readLanguage: LanguageReader;
   readonly limiter: Pick<RateLimiter, "takeLocally">;
+  readonly tooMany: () => string;
   readonly https: boolean;
   readonly widgetUrl: string | undefined;
   readonly render: Render;
@@ -36,6 +36,7 @@ export function servePages({
   cacheablePages,
   readLanguage,
   limiter,
+  tooMany,
   https,
   widgetUrl,
   render,
@@ -57,7 +58,7 @@ export function servePages({
     if (key !== undefined)
       return compressed(await store.render(key, () => renderPage(context)), headers.get("accept-encoding"));
     const { retryAfterSeconds } = limiter.takeLocally("render-page", limitKey(context.get("clientAddress")));
-    if (retryAfterSeconds) return context.text(tooManyMessage, 429, { "Retry-After": String(retryAfterSeconds) });
+    if (retryAfterSeconds) return context.text(tooMany(), 429, { "Retry-After": String(retryAfterSeconds) });
     return compressed(await renderPage(context), headers.get("accept-encoding"));
   };
 }

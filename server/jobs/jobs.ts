@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import {
+  type Db,
   type DrizzleTransactionLike,
   fromDrizzle,
   fromPglite,
@@ -72,7 +74,20 @@ const working = workEvery(2);
  */
 export const batchSize = 10;
 
+/** For jobs that run when the site is stopped. It has ten seconds in all, and requests come first. */
+const stopMs = 4_000;
+
 const gaveUp = (name: string) => `${name}.gave-up`;
+
+/** The embedded database computes in this process: what the queue asks it waits until a visitor has an answer. */
+const afterVisitors = (db: Db, visitors: Pick<VisitorsFirst, "giveWay">): Db => ({
+  ...db,
+  executeSql: async (text, values) => {
+    await visitors.giveWay();
+    await ownTurn();
+    return db.executeSql(text, values);
+  },
+});
 
 export async function startJobs(
   { db, engine }: OpenDatabase,
@@ -82,7 +97,7 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...(engine.kind === "pglite"
-      ? { db: fromPglite(engine.pglite), backend: "pglite" as const }
+      ? { db: afterVisitors(fromPglite(engine.pglite), visitors), backend: "pglite" as const }
       : { ...postgresConnection(databaseUrl ?? ""), max: 4 }),
     schema: "jobs",
     useListenNotify: true,
@@ -100,10 +115,21 @@ export async function startJobs(
     await boss.updateQueue(name, queue);
   }
 
-  async function register(definition: JobDefinition) {
-    const { name, options, handle, onGiveUp, schedule, pollingSeconds, atOnce = batchSize } = definition;
+  async function createQueues({ name, options, onGiveUp }: JobDefinition) {
     if (onGiveUp) await createQueue(gaveUp(name), {});
     await createQueue(name, { ...options, ...(onGiveUp && { deadLetter: gaveUp(name) }) });
+  }
+
+  /**
+   * The queue asks the database about each of its names once, when it is first used. In a transaction of the embedded
+   * database, which has one connection, the question would wait for the transaction and the transaction for the answer.
+   */
+  async function learnQueue({ name }: JobDefinition) {
+    await boss.getJobById(name, randomUUID());
+  }
+
+  async function startWorker(definition: JobDefinition) {
+    const { name, handle, onGiveUp, schedule, pollingSeconds, atOnce = batchSize } = definition;
     const run = async (job: Job<unknown>): Promise<JobResult> => {
       running.add(job.id);
       try {
@@ -157,7 +183,9 @@ export async function startJobs(
       }
     },
     work: async (definitions) => {
-      for (const definition of definitions) await register(definition);
+      for (const definition of definitions) await createQueues(definition);
+      for (const definition of definitions) await learnQueue(definition);
+      for (const definition of definitions) await startWorker(definition);
       stopRepairing = keepRepairing(db, running, log);
     },
     followTimeZone: async () => {
@@ -165,7 +193,7 @@ export async function startJobs(
     },
     stop: async () => {
       stopRepairing();
-      await boss.stop({ graceful: true, timeout: 6_000 });
+      await boss.stop({ graceful: true, timeout: stopMs });
     },
   };
 }
