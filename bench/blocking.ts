@@ -1,25 +1,34 @@
+import { execFile } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contactEnvelope, postJson, strangerFields } from "../tests/support/leads.ts";
+import { promisify } from "node:util";
+import { sitePaths } from "#app/content/site-paths.ts";
+import { parseEnv } from "#server/env.server.ts";
+import { createLog } from "#server/log.ts";
+import { createServices } from "#server/services.ts";
 import { longestLoopDelay, reportsLoopDelay } from "../tests/support/loop-delay.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
-import { startServer } from "../tests/support/server-process.ts";
+import { type ServerProcess, startServer } from "../tests/support/server-process.ts";
 import { untilIdle } from "./cpu-time.ts";
+import { fillWithLeads } from "./fill-with-leads.ts";
 import { type Row, row } from "./row.ts";
+import { createAdmin, sendLead, sessionOfAdmin } from "./site-with-admin.ts";
 
-const leads = 300;
+const run = promisify(execFile);
+const stored = 5_000;
+const burst = 300;
 const limit = { unit: "ms of CPU time", reference: 50, referenceName: "the limit", aim: "at most 1" };
-const how = "server of its own, once";
+const how = `server of its own with ${stored} leads, once`;
 
-async function sendLead(url: string): Promise<void> {
-  const body = contactEnvelope({ data: { ...strangerFields(), _submitTime: 8000 } });
-  const { status } = await fetch(`${url}/api/submit-form`, postJson(body));
-  if (status !== 200) throw new Error(`a lead was answered with ${status}`);
+async function getPage(url: string, headers: Record<string, string> = {}): Promise<void> {
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
+  await answer.arrayBuffer();
 }
 
-/** The longest wait for a page, one after the other, until the work is done. */
-async function longestPageMs(url: string, work: Promise<unknown>): Promise<number> {
+/** The longest time that one request takes, one after the other, until the work is done. */
+async function longestOf(request: () => Promise<void>, work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const done = work.finally(() => {
     isDone = true;
@@ -27,40 +36,76 @@ async function longestPageMs(url: string, work: Promise<unknown>): Promise<numbe
   let longest = 0;
   while (!isDone) {
     const from = performance.now();
-    await (await fetch(`${url}/faqs`)).arrayBuffer();
+    await request();
     longest = Math.max(longest, performance.now() - from);
   }
   await done;
   return longest;
 }
 
-async function measure(engine: string, variables: Record<string, string>): Promise<Row[]> {
-  const server = await startServer({ RATE_LIMIT_SCALE: "1000000", ...variables }, reportsLoopDelay);
-  const { pid = 0 } = server.process;
+async function timed(work: Promise<unknown>): Promise<number> {
+  const from = performance.now();
+  await work;
+  return performance.now() - from;
+}
+
+/** What happens to a site with many leads: how long its main thread does one thing, and how long somebody else waits. */
+async function measure(engine: string, variables: Record<string, string>, folder: string): Promise<Row[]> {
+  const services = await createServices(parseEnv(variables), createLog("silent"));
+  await fillWithLeads(services, stored);
+  await services.close();
+  const settings = {
+    RATE_LIMIT_SCALE: "1000000",
+    REQUIRE_ADMIN_MFA: "off",
+    BACKUP_ENCRYPTION: "off",
+    ...variables,
+  };
+  const server = await startServer(settings, reportsLoopDelay);
+  await createAdmin(settings);
+  const cookie = await sessionOfAdmin(server.url);
+  const rows: Row[] = [];
+  const blocked = async (what: string, work: () => Promise<unknown>) => {
+    await work();
+    await untilIdle(server.process.pid ?? 0);
+    const { cpuMs } = await longestLoopDelay(server);
+    rows.push(row({ ...limit, how, name: `Longest block, ${what}, ${engine}`, value: cpuMs }));
+  };
+  const waited = async (what: string, request: () => Promise<void>, work: Promise<unknown>) => {
+    const whole = timed(work);
+    const value = await longestOf(request, whole);
+    const beside = { unit: "ms", reference: await whole, referenceName: "all of it", how };
+    rows.push(row({ ...beside, name: `Longest wait ${what}, ${engine}`, value }));
+  };
+  const anyPage = () => getPage(`${server.url}/faqs`);
   // What it did before it answered its first request does not count.
   await longestLoopDelay(server);
-  await untilIdle(pid);
-  const afterStart = await longestLoopDelay(server);
-  const startedAt = performance.now();
-  const burst = Promise.all(Array.from({ length: leads }, () => sendLead(server.url)));
-  const pageMs = await longestPageMs(server.url, burst);
-  const burstMs = performance.now() - startedAt;
-  await untilIdle(pid);
-  const ofBurst = await longestLoopDelay(server);
+  await blocked("after the start", async () => {});
+  await blocked("each page for the first time", () => firstPages(server));
+  await blocked(`${burst} leads at once and their mails`, () =>
+    waited(
+      `for a page while ${burst} leads come at once`,
+      anyPage,
+      Promise.all(Array.from({ length: burst }, () => sendLead(server.url))),
+    ),
+  );
+  await blocked(`CSV of ${stored} leads`, () =>
+    waited("for a page during the export", anyPage, getPage(`${server.url}/api/admin/submissions.csv`, { cookie })),
+  );
+  await blocked(`backup of ${stored} leads`, () =>
+    waited(
+      "for a lead to be accepted during a backup",
+      () => sendLead(server.url),
+      run(process.execPath, ["scripts/backup.ts", join(folder, `${engine}.backup`)], {
+        env: { ...process.env, ...settings },
+      }),
+    ),
+  );
   await server.stop();
-  const name = (what: string) => `${what}, ${engine}`;
-  return [
-    row({ ...limit, how, name: name("Longest block after the start"), value: afterStart.cpuMs }),
-    row({ ...limit, how, name: name(`Longest block of ${leads} leads at once and their mails`), value: ofBurst.cpuMs }),
-    row({
-      name: name(`Longest wait for a page while ${leads} leads come at once`),
-      unit: "ms",
-      value: pageMs,
-      reference: burstMs,
-      referenceName: "all of the leads",
-      how,
-    }),
-  ];
+  return rows;
+}
+
+async function firstPages({ url }: ServerProcess): Promise<void> {
+  await Promise.all(sitePaths.map((path) => getPage(url + path)));
 }
 
 /** How long the main thread does nothing but one thing, so that everybody else waits. */
@@ -69,9 +114,10 @@ export async function benchBlocking(): Promise<Row[]> {
   chmodSync(folder, 0o755);
   const postgres = await startPostgres(join(folder, "postgres"), { fsync: true });
   await postgres.query("create database bench");
+  const onServer = { DATA_DIR: join(folder, "server"), DATABASE_URL: `${postgres.url}/bench` };
   const rows = [
-    ...(await measure("PGlite", { DATA_DIR: join(folder, "embedded") })),
-    ...(await measure("PostgreSQL", { DATA_DIR: join(folder, "server"), DATABASE_URL: `${postgres.url}/bench` })),
+    ...(await measure("PGlite", { DATA_DIR: join(folder, "embedded") }, folder)),
+    ...(await measure("PostgreSQL", onServer, folder)),
   ];
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

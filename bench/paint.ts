@@ -5,7 +5,7 @@ import type { Browser } from "playwright";
 import { median, type Row, row } from "./row.ts";
 
 /** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this CPU. */
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 export const cpuSlowdown = 4;
 const loads = 7;
 
@@ -38,7 +38,7 @@ async function paintOnce(browser: Browser, url: string): Promise<Paint> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send("Network.enable");
-  await client.send("Network.emulateNetworkConditions", network);
+  await client.send("Network.emulateNetworkConditions", slowNetwork);
   await client.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   let scriptBytes = 0;
   client.on("Network.responseReceived", ({ type, response }) => {

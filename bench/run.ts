@@ -12,6 +12,7 @@ process.env["NODE_ENV"] = "production";
 const parts: Record<string, () => Promise<Row[]>> = {
   bytes: async () => (await load<typeof import("./bytes.ts")>("bytes")).benchBytes(),
   pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(paths),
+  workers: async () => (await load<typeof import("./workers.ts")>("workers")).benchWorkers(),
   "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(paths),
   lighthouse: async () => (await load<typeof import("./lighthouse.ts")>("lighthouse")).benchLighthouse(sitePaths),
   calculators: async () => (await load<typeof import("./calculators.ts")>("calculators")).benchCalculators(),
@@ -24,6 +25,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   assistant: async () => (await load<typeof import("./chat.ts")>("chat")).benchAssistant(),
   leads: async () => (await load<typeof import("./leads.ts")>("leads")).benchLeads(),
   blocking: async () => (await load<typeof import("./blocking.ts")>("blocking")).benchBlocking(),
+  interactions: async () => (await load<typeof import("./interactions.ts")>("interactions")).benchInteractions(),
+  "broker-phone": async () => (await load<typeof import("./broker-phone.ts")>("broker-phone")).benchBrokerPhone(),
   inbox: async () => (await load<typeof import("./inbox.ts")>("inbox")).benchInbox(),
 };
 
