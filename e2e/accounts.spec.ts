@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { totpCode } from "../tests/support/accounts.ts";
+import { content } from "../tests/support/content.ts";
 import {
   adminEmail,
   adminPassword,
@@ -12,19 +13,22 @@ import {
   test,
 } from "./support/site.ts";
 
+const { login, reset, new_password, second_step, two_step, account, device, notices, refusals } = content.account;
+const messages = content.locales.en;
+const { name: broker } = content.broker;
 const password = "a fine password";
 const newEmail = () => `person-${randomUUID().slice(0, 8)}@example.com`;
 
-async function submit(page: Page, email: string, secret: string, button: "Login" | "Sign Up") {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(secret);
+async function submit(page: Page, email: string, secret: string, button: string) {
+  await page.getByLabel(login.email).fill(email);
+  await page.getByLabel(login.password).fill(secret);
   await page.getByRole("button", { name: button }).click();
 }
 
 async function signUp(page: Page, email: string) {
   await page.goto("/auth?mode=signup");
-  await submit(page, email, password, "Sign Up");
-  await expect(page.getByText("Account created successfully! You can now log in.")).toBeVisible();
+  await submit(page, email, password, login.sign_up);
+  await expect(page.getByText(notices["signed-up"])).toBeVisible();
 }
 
 /** The path of the link in the mail whose subject begins with this text. */
@@ -35,7 +39,7 @@ async function mailedLink(site: Site, email: string, subject: string) {
 }
 
 const toast = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
-const logout = (page: Page) => page.getByRole("button", { name: "Logout" }).first().click();
+const logout = (page: Page) => page.getByRole("button", { name: messages.nav_logout }).first().click();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -46,59 +50,58 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const email = newEmail();
       await page.goto("/auth");
-      await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-      await page.getByRole("link", { name: "Need an account? Sign up" }).click();
-      await expect(page.getByRole("link", { name: "Already have an account? Login" })).toBeVisible();
-      await submit(page, "nobody at example", "short", "Sign Up");
-      await toast(page, "Invalid email address");
-      await submit(page, email, "short", "Sign Up");
-      await toast(page, "Password must be at least 6 characters");
-      await submit(page, `  ${email} `, password, "Sign Up");
-      await expect(page.getByText("Account created successfully! You can now log in.")).toBeVisible();
+      await expect(page.getByRole("button", { name: login.login })).toBeVisible();
+      await page.getByRole("link", { name: login.to_sign_up }).click();
+      await expect(page.getByRole("link", { name: login.to_login })).toBeVisible();
+      await submit(page, "nobody at example", "short", login.sign_up);
+      await toast(page, refusals.invalid_email);
+      await submit(page, email, "short", login.sign_up);
+      await toast(page, refusals.password_too_short);
+      await submit(page, `  ${email} `, password, login.sign_up);
+      await expect(page.getByText(notices["signed-up"])).toBeVisible();
       await expect(page).toHaveURL(/\/auth$/);
 
-      await page.getByRole("link", { name: "Need an account? Sign up" }).click();
-      await submit(page, email.toUpperCase(), password, "Sign Up");
-      await toast(page, "This email is already registered. Please log in instead.");
-      await page.getByRole("link", { name: "Already have an account? Login" }).click();
-      await submit(page, email, "not the password", "Login");
-      await toast(page, "Invalid email or password");
-      await expect(page.getByLabel("Email")).toHaveValue(email);
-      await submit(page, email, password, "Login");
+      await page.getByRole("link", { name: login.to_sign_up }).click();
+      await submit(page, email.toUpperCase(), password, login.sign_up);
+      await toast(page, refusals.user_already_exists);
+      await page.getByRole("link", { name: login.to_login }).click();
+      await submit(page, email, "not the password", login.login);
+      await toast(page, refusals.invalid_email_or_password);
+      await expect(page.getByLabel(login.email)).toHaveValue(email);
+      await submit(page, email, password, login.login);
       await page.waitForURL("**/");
-      await expect(page.getByText("Logged in successfully!")).toBeVisible();
+      await expect(page.getByText(notices["logged-in"])).toBeVisible();
 
       await page.goto("/auth");
       await expect(page).toHaveURL(/\/$/);
       await logout(page);
-      await expect(page.getByText("Logged out successfully")).toBeVisible();
+      await expect(page.getByText(notices["logged-out"])).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
-      await expect(page.getByRole("button", { name: "Logout" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: messages.nav_logout })).toHaveCount(0);
     });
 
     test("a new password by mail, without saying who has an account", async ({ page, site }) => {
       const email = newEmail();
       await signUp(page, email);
-      const sent = "If there is an account for this address, a link to choose a new password is on its way.";
       for (const address of ["nobody@example.com", email]) {
         await page.goto("/auth/reset");
-        await page.getByLabel("Email").fill(address);
-        await page.getByRole("button", { name: "Send me a link" }).click();
-        await expect(page.getByRole("status").filter({ hasText: sent })).toBeVisible();
+        await page.getByLabel(login.email).fill(address);
+        await page.getByRole("button", { name: reset.button }).click();
+        await expect(page.getByRole("status").filter({ hasText: reset.sent })).toBeVisible();
       }
-      const link = await mailedLink(site, email, "Choose a new password");
+      const link = await mailedLink(site, email, content.mails.account["reset-password"].subject);
       await page.goto(link);
-      await expect(page).toHaveTitle("Choose a new password | Lantern Tide Mortgage");
-      await page.getByLabel("New password").fill("another password");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("Your password is changed. Please log in with it.")).toBeVisible();
-      await submit(page, email, "another password", "Login");
-      await expect(page.getByText("Logged in successfully!")).toBeVisible();
+      await expect(page).toHaveTitle(`${new_password.title} | ${broker}`);
+      await page.getByLabel(new_password.password).fill("another password");
+      await page.getByRole("button", { name: new_password.button }).click();
+      await expect(page.getByText(notices["password-changed"])).toBeVisible();
+      await submit(page, email, "another password", login.login);
+      await expect(page.getByText(notices["logged-in"])).toBeVisible();
       await page.context().clearCookies();
       await page.goto(link);
-      await page.getByLabel("New password").fill("a third password");
-      await page.getByRole("button", { name: "Save" }).click();
-      await toast(page, "Invalid token");
+      await page.getByLabel(new_password.password).fill("a third password");
+      await page.getByRole("button", { name: new_password.button }).click();
+      await toast(page, refusals.invalid_token);
     });
 
     test("two-step sign-in is set up, required, and turned off; sessions are listed and ended", async ({
@@ -108,63 +111,63 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const email = newEmail();
       await signUp(page, email);
-      await submit(page, email, password, "Login");
+      await submit(page, email, password, login.login);
       await page.waitForURL("**/");
       // Until the address is confirmed, the account can only request the mail again.
       await page.goto("/auth/account");
-      await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([
-        "Please confirm your email address",
-      ]);
+      await expect(page.locator("main").getByRole("heading", { level: 2 })).toHaveText([account.confirm.title]);
       if (javaScriptEnabled) await expectAccessible(page);
-      await page.getByRole("button", { name: "Send the email again" }).click();
-      await expect(page.getByText("The email is on its way. Please open the link in it.")).toBeVisible();
-      await page.goto(await mailedLink(site, email, "Confirm your email address"));
-      await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+      await page.getByRole("button", { name: account.confirm.button }).click();
+      await expect(page.getByText(notices["confirmation-sent"])).toBeVisible();
+      await page.goto(await mailedLink(site, email, content.mails.account["verify-email"].subject));
+      await expect(page.getByText(notices["email-confirmed"])).toBeVisible();
       await page.goto("/auth/account");
-      await page.getByRole("link", { name: "Set up two-step sign-in" }).click();
-      const app = page.locator("form", { hasText: "Continue with an app" });
-      await app.getByLabel("Your password").fill(password);
+      await page.getByRole("link", { name: account.two_step.set_up }).click();
+      const app = page.locator("form", { hasText: two_step.with_app.button });
+      await app.getByLabel(account.own_password).fill(password);
       await app.getByRole("button").click();
       const secret = (await page.locator("code").textContent()) ?? "";
       const recovery = (await page.locator("ul.font-mono li").first().textContent()) ?? "";
-      await expect(page.getByRole("img", { name: "QR code of the key below" })).toBeVisible();
+      await expect(page.getByRole("img", { name: two_step.scan.picture })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
       // A mistyped code keeps the scanned key.
-      await page.getByLabel("Code from the app").fill("000000");
-      await page.getByRole("button", { name: "Turn on" }).click();
-      await toast(page, "Invalid code");
+      await page.getByLabel(two_step.scan.code).fill("000000");
+      await page.getByRole("button", { name: two_step.scan.button }).click();
+      await toast(page, refusals.invalid_code);
       await expect(page.locator("code")).toHaveText(secret);
       const code = () => totpCode(`otpauth://totp/x?secret=${secret}`);
-      await page.getByLabel("Code from the app").fill(code());
-      await page.getByRole("button", { name: "Turn on" }).click();
-      await expect(page.getByText("On: signing in with your password asks for a code")).toBeVisible();
+      await page.getByLabel(two_step.scan.code).fill(code());
+      await page.getByRole("button", { name: two_step.scan.button }).click();
+      await expect(page.getByText(account.two_step.on_app)).toBeVisible();
 
       const other = await browser.newContext({ javaScriptEnabled, baseURL: new URL(page.url()).origin });
       const second = await other.newPage();
       await second.goto("/auth");
-      await submit(second, email, password, "Login");
+      await submit(second, email, password, login.login);
       await second.waitForURL("**/auth/mfa");
-      await second.getByLabel("Code").fill("111111");
-      await second.getByRole("button", { name: "Continue" }).click();
-      await toast(second, "Invalid code");
-      await second.getByLabel("Code").fill(recovery);
-      await second.getByRole("button", { name: "Continue" }).click();
-      await expect(second.getByText("Logged in successfully!")).toBeVisible();
+      await second.getByLabel(second_step.code).fill("111111");
+      await second.getByRole("button", { name: second_step.button }).click();
+      await toast(second, refusals.invalid_code);
+      await second.getByLabel(second_step.code).fill(recovery);
+      await second.getByRole("button", { name: second_step.button }).click();
+      await expect(second.getByText(notices["logged-in"])).toBeVisible();
 
       await page.goto("/auth/account");
-      await page.getByRole("button", { name: /^Sign out Chrome/ }).click();
-      await expect(page.getByText("Saved.")).toBeVisible();
+      await page.getByRole("button", { name: account.sessions.sign_out_device.replace("{device}", "Chrome") }).click();
+      await expect(page.getByText(notices["account-saved"])).toBeVisible();
       await second.goto("/auth/account");
-      await expect(second.getByText("Please log in to access this page")).toBeVisible();
+      await expect(second.getByText(notices["login-needed"])).toBeVisible();
       await other.close();
 
       await page.goto("/auth/account");
-      await page.getByText("Turn it off").click();
-      const turnOff = page.locator("form").filter({ hasText: "Turn off two-step sign-in" });
-      await turnOff.getByLabel("Your password").fill(password);
-      await turnOff.getByLabel("Code").fill(totpCode(`otpauth://totp/x?secret=${secret}`, Date.now() + 30_000));
+      await page.getByText(account.two_step.turn_off).click();
+      const turnOff = page.locator("form").filter({ hasText: account.two_step.turn_off_button });
+      await turnOff.getByLabel(account.own_password).fill(password);
+      await turnOff
+        .getByLabel(account.two_step.code)
+        .fill(totpCode(`otpauth://totp/x?secret=${secret}`, Date.now() + 30_000));
       await turnOff.getByRole("button").click();
-      await expect(page.getByText("Off. It adds a code from your phone when you sign in.")).toBeVisible();
+      await expect(page.getByText(account.two_step.is_off)).toBeVisible();
     });
   });
 }
@@ -174,14 +177,14 @@ test("[AUTH-01] [AUTH-04] while busy everything is disabled and says so; a netwo
 }) => {
   await page.goto("/auth");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await expect(page).toHaveTitle("Login | Lantern Tide Mortgage");
+  await expect(page).toHaveTitle(`${login.login} | ${broker}`);
   await expectAccessible(page);
   // Typed text survives the toggle.
-  await page.getByLabel("Email").fill("typed@example.com");
-  await page.getByRole("link", { name: "Need an account? Sign up" }).click();
-  await expect(page.getByRole("button", { name: "Sign Up" })).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
-  await page.getByRole("link", { name: "Already have an account? Login" }).click();
+  await page.getByLabel(login.email).fill("typed@example.com");
+  await page.getByRole("link", { name: login.to_sign_up }).click();
+  await expect(page.getByRole("button", { name: login.sign_up })).toBeVisible();
+  await expect(page.getByLabel(login.email)).toHaveValue("typed@example.com");
+  await page.getByRole("link", { name: login.to_login }).click();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -190,13 +193,13 @@ test("[AUTH-01] [AUTH-04] while busy everything is disabled and says so; a netwo
     await held;
     await route.abort();
   });
-  await submit(page, "ana@example.com", password, "Login");
-  await expect(page.getByRole("button", { name: "Please wait..." })).toBeDisabled();
-  await expect(page.getByLabel("Email")).toBeDisabled();
-  await expect(page.getByLabel("Password")).toBeDisabled();
+  await submit(page, "ana@example.com", password, login.login);
+  await expect(page.getByRole("button", { name: device.wait })).toBeDisabled();
+  await expect(page.getByLabel(login.email)).toBeDisabled();
+  await expect(page.getByLabel(login.password)).toBeDisabled();
   release();
-  await toast(page, "An unexpected error occurred");
-  await expect(page.getByLabel("Email")).toHaveValue("ana@example.com");
+  await toast(page, device.unexpected);
+  await expect(page.getByLabel(login.email)).toHaveValue("ana@example.com");
 });
 
 test("[AUTH-05] the session survives a reload and a new browser, and is not readable by a script", async ({
@@ -205,7 +208,7 @@ test("[AUTH-05] the session survives a reload and a new browser, and is not read
 }) => {
   await logInByForm(page);
   await page.reload();
-  await expect(page.getByRole("link", { name: "Admin" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: messages.nav_admin }).first()).toBeVisible();
   expect(await page.evaluate(() => document.cookie)).not.toContain("session");
   const { cookies } = await page.context().storageState();
   const expires = cookies.find(({ name }) => name.endsWith("session_token"))?.expires ?? 0;
@@ -224,12 +227,12 @@ test("[ADMIN-04] signing out in one tab signs out the others at once, hydrated o
   const [inbox, home] = [await context.newPage(), await context.newPage()];
   await inbox.goto("/admin");
   await home.goto("/");
-  await expect(home.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(home.getByRole("button", { name: messages.nav_logout })).toBeVisible();
   await page.bringToFront();
   await logout(page);
-  await expect(page.getByText("Logged out successfully")).toBeVisible();
+  await expect(page.getByText(notices["logged-out"])).toBeVisible();
   await expect(inbox).toHaveURL(/\/auth$/);
-  await expect(home.getByRole("button", { name: "Logout" })).toHaveCount(0);
+  await expect(home.getByRole("button", { name: messages.nav_logout })).toHaveCount(0);
 });
 
 test("[AUTH-05] tabs notice signing in and out without losing a half-filled form", async ({ page, context }) => {
@@ -237,18 +240,18 @@ test("[AUTH-05] tabs notice signing in and out without losing a half-filled form
   await asleep.goto("/faqs");
   await hydrated.goto("/schedule-meeting");
   await hydrate(hydrated);
-  await hydrated.getByLabel("First name").fill("Ana");
+  await hydrated.getByLabel(content.forms["meeting-request"].labels.firstName).fill("Ana");
   const tab = await context.newPage();
   await logInByForm(tab);
-  await expect(hydrated.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(hydrated.getByRole("button", { name: messages.nav_logout })).toBeVisible();
   // A tab that was not hydrated finds out when the user returns to it.
   await asleep.bringToFront();
   await hydrate(asleep);
-  await expect(asleep.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(asleep.getByRole("button", { name: messages.nav_logout })).toBeVisible();
   await tab.bringToFront();
   await logout(tab);
-  await expect(hydrated.getByRole("button", { name: "Logout" })).toHaveCount(0);
-  await expect(hydrated.getByLabel("First name")).toHaveValue("Ana");
+  await expect(hydrated.getByRole("button", { name: messages.nav_logout })).toHaveCount(0);
+  await expect(hydrated.getByLabel(content.forms["meeting-request"].labels.firstName)).toHaveValue("Ana");
 });
 
 test("[AUTH-03] [ADMIN-04] after a session ended on an admin page, logging in leads back to a page", async ({
@@ -266,9 +269,9 @@ test("[AUTH-03] [ADMIN-04] after a session ended on an admin page, logging in le
     await context.clearCookies();
     await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: press }).click();
     await page.waitForURL(/\/auth/);
-    await submit(page, adminEmail, adminPassword, "Login");
+    await submit(page, adminEmail, adminPassword, login.login);
     await page.waitForURL((url) => url.pathname === back);
-    await expect(page.getByText("Logged in successfully!")).toBeVisible();
+    await expect(page.getByText(notices["logged-in"])).toBeVisible();
     await expect(page.getByText("404")).toHaveCount(0);
     await page.goto("/admin/readiness");
     await hydrate(page);
@@ -285,7 +288,7 @@ test("next= leads back into the site, and nowhere else", async ({ page }) => {
   ] as const) {
     await page.context().clearCookies();
     await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-    await submit(page, adminEmail, adminPassword, "Login");
+    await submit(page, adminEmail, adminPassword, login.login);
     await page.waitForURL((url) => url.pathname === path);
     expect(new URL(page.url()).hostname).toBe("localhost");
     // The same for someone who is already signed in.

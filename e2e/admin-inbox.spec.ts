@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { content } from "../tests/support/content.ts";
 import {
   contactEnvelope,
   contactFields,
@@ -110,19 +111,19 @@ test("[ADMIN-04] nobody is sent to /auth, a visitor home, and a session that end
 }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/auth$/);
-  await expect(page.getByText("Please log in to access this page")).toBeVisible();
+  await expect(page.getByText(content.account.notices["login-needed"])).toBeVisible();
   await page.goto("/auth?mode=signup");
-  await page.getByLabel("Email").fill("curious@example.com");
-  await page.getByLabel("Password").fill("let me look");
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("You can now log in")).toBeVisible();
-  await page.getByLabel("Email").fill("curious@example.com");
-  await page.getByLabel("Password").fill("let me look");
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel(content.account.login.email).fill("curious@example.com");
+  await page.getByLabel(content.account.login.password).fill("let me look");
+  await page.getByRole("button", { name: content.account.login.sign_up }).click();
+  await expect(page.getByText(content.account.notices["signed-up"])).toBeVisible();
+  await page.getByLabel(content.account.login.email).fill("curious@example.com");
+  await page.getByLabel(content.account.login.password).fill("let me look");
+  await page.getByRole("button", { name: content.account.login.login }).click();
   await page.waitForURL("**/");
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText("You don't have permission to access this page")).toBeVisible();
+  await expect(page.getByText(content.account.notices["not-allowed"])).toBeVisible();
   await page.context().clearCookies();
   await logIn(page);
   await page.goto("/admin");

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { content } from "../tests/support/content.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { ask, input, messages, opener, panel } from "./support/chat-site.ts";
 import {
@@ -150,10 +151,10 @@ test("[CHAT-01] [AUTH-03] on plain http under a name of the local network: chat,
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(alertDialog(page)).toContainText("Thank you");
   await page.goto("/auth");
-  await page.getByLabel("Email").fill(adminEmail);
-  await page.getByLabel("Password").fill(adminPassword);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByText("Logged in successfully!")).toBeVisible();
+  await page.getByLabel(content.account.login.email).fill(adminEmail);
+  await page.getByLabel(content.account.login.password).fill(adminPassword);
+  await page.getByRole("button", { name: content.account.login.login }).click();
+  await expect(page.getByText(content.account.notices["logged-in"])).toBeVisible();
   await browser.close();
   await plain.stop();
   rmSync(dataDir, { recursive: true, force: true });

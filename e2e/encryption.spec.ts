@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 // Not the test of support/site.ts: both sites are its own.
 import { expect, type Page, test } from "@playwright/test";
+import { content } from "../tests/support/content.ts";
 import { leadEnvelope, postJson, strangerFields } from "../tests/support/leads.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { adminEmail, adminPassword, freshDataDir } from "./support/template.ts";
@@ -16,9 +17,9 @@ const quote = {
 
 async function openLead(page: Page, url: string, id: string): Promise<void> {
   await page.goto(`${url}/admin/leads/${id}`);
-  await page.getByLabel("Email").fill(adminEmail);
-  await page.getByLabel("Password").fill(adminPassword);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel(content.account.login.email).fill(adminEmail);
+  await page.getByLabel(content.account.login.password).fill(adminPassword);
+  await page.getByRole("button", { name: content.account.login.login }).click();
   await page.waitForURL(`**/admin/leads/${id}`);
   await expect(page.getByText(quote.message, { exact: true })).toBeVisible();
   await expect(page.getByText(quote.propertyAddress, { exact: true })).toBeVisible();

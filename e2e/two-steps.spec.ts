@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { totpCode } from "../tests/support/accounts.ts";
+import { content } from "../tests/support/content.ts";
 import { adminPassword, expect, expectAccessible, type Site, test } from "./support/site.ts";
+
+const { login, second_step, two_step, account, passkeys, device: words, notices, refusals } = content.account;
 
 // As in production: served over https, and nothing about MFA configured.
 test.use({ variables: {} });
@@ -19,9 +22,9 @@ function newAdmin({ dataDir }: Site): string {
 
 async function enterPassword(page: Page, email: string, path = "/auth") {
   await page.goto(path);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(adminPassword);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel(login.email).fill(email);
+  await page.getByLabel(login.password).fill(adminPassword);
+  await page.getByRole("button", { name: login.login }).click();
 }
 
 /** A device with a fingerprint reader (WebAuthn, CTAP 2.1), as Chromium's developer tools offer it. */
@@ -48,14 +51,14 @@ async function plugIn(page: Page, isUserVerified = true) {
 
 const toast = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const leave = (page: Page) => page.context().clearCookies();
-const passkeyPart = (page: Page) => page.getByRole("region", { name: "Passkeys" });
+const passkeyPart = (page: Page) => page.getByRole("region", { name: passkeys.title });
 
 async function addFirstPasskey(page: Page, name: string) {
-  const form = page.locator("form", { hasText: "Continue with a passkey" });
-  await form.getByLabel("Your password").fill(adminPassword);
-  await form.getByLabel("Name of the passkey").fill(name);
+  const form = page.locator("form", { hasText: two_step.with_passkey.button });
+  await form.getByLabel(account.own_password).fill(adminPassword);
+  await form.getByLabel(words.name).fill(name);
   await form.getByRole("button").click();
-  await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+  await expect(page.getByText(two_step.done.text)).toBeVisible();
 }
 
 test("16 CFR 314.4(c)(5): a first sign-in leads an admin through a passkey, which then signs in by itself", async ({
@@ -66,49 +69,49 @@ test("16 CFR 314.4(c)(5): a first sign-in leads an admin through a passkey, whic
   const device = await plugIn(page);
   await enterPassword(page, email, "/auth?next=%2Fadmin%2Fdue");
   await page.waitForURL("**/auth/two-step?next=%2Fadmin%2Fdue");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Set up two-step sign-in");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(two_step.title);
   await expectAccessible(page);
   // There is no way around it.
   await page.goto("/admin/readiness");
   await page.waitForURL("**/auth/two-step?next=%2Fadmin%2Freadiness");
 
-  const form = page.locator("form", { hasText: "Continue with a passkey" });
-  await form.getByLabel("Your password").fill("not the password");
+  const form = page.locator("form", { hasText: two_step.with_passkey.button });
+  await form.getByLabel(account.own_password).fill("not the password");
   await form.getByRole("button").click();
-  await toast(page, "Invalid password");
+  await toast(page, refusals.invalid_password);
   await addFirstPasskey(page, "My laptop");
   await expect(page.locator("ul.font-mono li")).toHaveCount(10);
   const recovery = (await page.locator("ul.font-mono li").first().textContent()) ?? "";
   await expectAccessible(page);
-  await page.getByRole("link", { name: "I have saved them, continue" }).click();
+  await page.getByRole("link", { name: two_step.done.button }).click();
   await page.waitForURL("**/admin/readiness");
   await expect(page.locator("[data-check=mfa]")).not.toContainText(email);
 
   // The passkey alone signs in; the password alone does not.
   await leave(page);
   await page.goto("/auth?next=%2Fadmin%2Fdue");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("button", { name: words.sign_in }).click();
   await page.waitForURL("**/admin/due");
   await leave(page);
   await enterPassword(page, email);
   await page.waitForURL("**/auth/mfa");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByText("Logged in successfully!")).toBeVisible();
+  await page.getByRole("button", { name: words.sign_in }).click();
+  await expect(page.getByText(notices["logged-in"])).toBeVisible();
 
   // A finger that the reader does not know.
   await leave(page);
   await device.letCheck(false);
   await page.goto("/auth");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await toast(page, "No passkey was used. Please try again.");
+  await page.getByRole("button", { name: words.sign_in }).click();
+  await toast(page, words.canceled);
 
   // The laptop is gone: a recovery code in its place.
   await enterPassword(page, email);
   await page.waitForURL("**/auth/mfa");
-  await page.getByLabel("Code").fill(recovery);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Logged in successfully!")).toBeVisible();
+  await page.getByLabel(second_step.code).fill(recovery);
+  await page.getByRole("button", { name: second_step.button }).click();
+  await expect(page.getByText(notices["logged-in"])).toBeVisible();
 });
 
 test("passkeys are added, renamed and removed on the account page; a removed one is refused", async ({
@@ -125,40 +128,40 @@ test("passkeys are added, renamed and removed on the account page; a removed one
   await expectAccessible(page);
 
   // The same device is not added twice.
-  await passkeyPart(page).getByText("Add a passkey").click();
-  const add = passkeyPart(page).locator("form", { hasText: "Add this device or key" });
-  await add.getByLabel("Your password").fill(adminPassword);
+  await passkeyPart(page).getByText(passkeys.add).click();
+  const add = passkeyPart(page).locator("form", { hasText: passkeys.add_button });
+  await add.getByLabel(account.own_password).fill(adminPassword);
   await add.getByRole("button").click();
-  await toast(page, "This device already has a passkey for your account.");
+  await toast(page, words.exists);
   // The only one stays.
-  await passkeyPart(page).getByText("Rename or remove").click();
-  const remove = passkeyPart(page).locator("form", { hasText: "Remove" });
-  await remove.getByLabel("Your password").fill(adminPassword);
-  await remove.getByRole("button", { name: "Remove" }).click();
-  await toast(page, "This passkey is your only second step.");
+  await passkeyPart(page).getByText(passkeys.change).click();
+  const remove = passkeyPart(page).locator("form", { hasText: passkeys.remove });
+  await remove.getByLabel(account.own_password).fill(adminPassword);
+  await remove.getByRole("button", { name: passkeys.remove }).click();
+  await toast(page, refusals.last_step);
 
   await laptop.unplug();
   await plugIn(page);
-  await add.getByLabel("Your password").fill(adminPassword);
-  await add.getByLabel("Name of the passkey").fill("My phone");
+  await add.getByLabel(account.own_password).fill(adminPassword);
+  await add.getByLabel(words.name).fill("My phone");
   await add.getByRole("button").click();
-  await expect(passkeyPart(page).getByText("The passkey is added.")).toBeVisible();
+  await expect(passkeyPart(page).getByText(passkeys.is_added)).toBeVisible();
   const phone = passkeyPart(page).getByRole("listitem").filter({ hasText: "My phone" });
-  await phone.getByText("Rename or remove").click();
+  await phone.getByText(passkeys.change).click();
   await expectAccessible(page);
-  await phone.getByLabel("New name").fill("Old phone");
-  await phone.getByRole("button", { name: "Rename" }).click();
+  await phone.getByLabel(passkeys.new_name).fill("Old phone");
+  await phone.getByRole("button", { name: passkeys.rename }).click();
   const renamed = passkeyPart(page).getByRole("listitem").filter({ hasText: "Old phone" });
   await expect(renamed).toBeVisible();
-  if (!(await renamed.getByLabel("Your password").isVisible())) await renamed.getByText("Rename or remove").click();
-  await renamed.getByLabel("Your password").fill(adminPassword);
-  await renamed.getByRole("button", { name: "Remove" }).click();
+  if (!(await renamed.getByLabel(account.own_password).isVisible())) await renamed.getByText(passkeys.change).click();
+  await renamed.getByLabel(account.own_password).fill(adminPassword);
+  await renamed.getByRole("button", { name: passkeys.remove }).click();
   await expect(renamed).toHaveCount(0);
 
   await leave(page);
   await page.goto("/auth");
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await toast(page, "Passkey not found");
+  await page.getByRole("button", { name: words.sign_in }).click();
+  await toast(page, refusals.passkey_not_found);
   await expect(page).toHaveURL(/\/auth$/);
 });
 
@@ -166,10 +169,10 @@ test("a device that cannot check its owner is not accepted", async ({ page, site
   const email = newAdmin(site);
   await plugIn(page, false);
   await enterPassword(page, email);
-  const form = page.locator("form", { hasText: "Continue with a passkey" });
-  await form.getByLabel("Your password").fill(adminPassword);
+  const form = page.locator("form", { hasText: two_step.with_passkey.button });
+  await form.getByLabel(account.own_password).fill(adminPassword);
   await form.getByRole("button").click();
-  await toast(page, "No passkey was used. Please try again.");
+  await toast(page, words.canceled);
   await page.goto("/admin");
   await page.waitForURL("**/auth/two-step?next=%2Fadmin");
 });
@@ -181,14 +184,17 @@ test.describe("without JavaScript", () => {
     const email = newAdmin(site);
     await enterPassword(page, email);
     await page.waitForURL("**/auth/two-step");
-    await expect(page.getByRole("button", { name: "Continue with a passkey" })).toBeHidden();
-    await page.locator("form", { hasText: "Continue with an app" }).getByLabel("Your password").fill(adminPassword);
-    await page.getByRole("button", { name: "Continue with an app" }).click();
+    await expect(page.getByRole("button", { name: two_step.with_passkey.button })).toBeHidden();
+    await page
+      .locator("form", { hasText: two_step.with_app.button })
+      .getByLabel(account.own_password)
+      .fill(adminPassword);
+    await page.getByRole("button", { name: two_step.with_app.button }).click();
     const key = (await page.locator("code").textContent()) ?? "";
     await expect(page.locator("ul.font-mono li")).toHaveCount(10);
-    await page.getByLabel("Code from the app").fill(totpCode(`otpauth://totp/x?secret=${key}`));
-    await page.getByRole("button", { name: "Turn on" }).click();
-    await expect(page.getByText("Two-step sign-in is on.")).toBeVisible();
+    await page.getByLabel(two_step.scan.code).fill(totpCode(`otpauth://totp/x?secret=${key}`));
+    await page.getByRole("button", { name: two_step.scan.button }).click();
+    await expect(page.getByText(notices["two-step-on"])).toBeVisible();
     await page.goto("/admin");
     await expect(page).toHaveURL(/\/admin$/);
   });

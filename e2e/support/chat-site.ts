@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type StandIn, startStandIn } from "../../tests/support/chat-stand-in.ts";
+import { content } from "../../tests/support/content.ts";
 import { type ServerProcess, startServer } from "../../tests/support/server-process.ts";
 import { test as base, hydrate, expect as usualExpect } from "./site.ts";
 import { freshDataDir } from "./template.ts";
@@ -31,9 +32,9 @@ export const test = base.extend<object, { upstream: { standIn: StandIn; server: 
 /** The first question waits until the assistant's thread has loaded its knowledge: seconds, on a busy machine. */
 export const expect = usualExpect.configure({ timeout: 25_000 });
 
-export const opener = (page: Page) => page.getByRole("button", { name: "Open the Mortgage Assistant chat" });
-export const panel = (page: Page) => page.getByRole("dialog", { name: "Mortgage Assistant" });
-export const input = (page: Page) => page.getByPlaceholder("Type your question...");
+export const opener = (page: Page) => page.getByRole("button", { name: content.chat.button.open });
+export const panel = (page: Page) => page.getByRole("dialog", { name: content.chat.panel.title });
+export const input = (page: Page) => page.getByPlaceholder(content.chat.panel.placeholder);
 export const messages = (page: Page) => panel(page).locator("li[data-role]");
 
 export async function openChat(page: Page, url = "/"): Promise<void> {

@@ -1,5 +1,10 @@
 import type { Page, Route } from "@playwright/test";
+import { content } from "../../tests/support/content.ts";
 import { expect } from "./site.ts";
+
+const { contact, homebuyers, refinance, wizard, controls, ...others } = content.forms;
+const quote = others["reverse-mortgage-quote"];
+const meeting = others["meeting-request"];
 
 export const alertDialog = (page: Page) => page.getByRole("alertdialog");
 /** Phones on which a long thank-you message does not fit, in portrait and landscape. */
@@ -18,14 +23,14 @@ export async function expectAlertFits(page: Page, message: string, open: () => P
     await page.setViewportSize(size);
     if (at === 0) await open();
     await expect(alertDialog(page).getByText(message, { exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(alertDialog(page).getByRole("button", { name: "OK" })).toBeInViewport({ ratio: 1 });
-    await expect(alertDialog(page).getByRole("button", { name: "OK" })).toBeFocused();
+    await expect(alertDialog(page).getByRole("button", { name: controls.ok })).toBeInViewport({ ratio: 1 });
+    await expect(alertDialog(page).getByRole("button", { name: controls.ok })).toBeFocused();
   }
   if (before) await page.setViewportSize(before);
 }
 
-export const continueButton = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
-export const submitButton = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
+export const continueButton = (page: Page) => page.getByRole("button", { name: wizard.continue, exact: true });
+export const submitButton = (page: Page) => page.getByRole("button", { name: wizard.submit, exact: true });
 export const question = (page: Page) => page.locator("main").getByRole("heading", { level: 2 });
 
 /** Opens a page, hydrates it at once and gives it a fake clock, so that no test waits three seconds. */
@@ -45,44 +50,58 @@ export async function choose(page: Page, label: string): Promise<void> {
   await expect(question(page)).not.toHaveText(asked);
 }
 
+/** Those fields are part of every form. */
 export async function fillPerson(page: Page, lastName: string, email = "ana@example.com"): Promise<void> {
-  await page.getByLabel("First name").fill("Ana");
-  await page.getByLabel("Last name").fill(lastName);
-  await page.getByLabel("Phone", { exact: true }).first().fill("619-555-0123");
-  await page.getByLabel("Email", { exact: true }).first().fill(email);
+  await page.locator("main [name=firstName]").fill("Ana");
+  await page.locator("main [name=lastName]").fill(lastName);
+  await page.locator("main [name=phone]").fill("619-555-0123");
+  await page.locator("main [name=email]").fill(email);
 }
 
 export async function fillContact(page: Page, lastName: string): Promise<void> {
   await fillPerson(page, lastName);
-  await page.getByLabel("Loan type").selectOption("refinance");
-  await page.getByRole("textbox", { name: "Message" }).fill("Hello from the browser.");
+  await page.getByLabel(contact.labels.loanType).selectOption("refinance");
+  await page.getByRole("textbox", { name: contact.labels.message }).fill("Hello from the browser.");
 }
 
-export const homebuyersAnswers = ["Townhouse", "Very good", "My main home", "Yes", "No", "6 to 10 years"];
+/** The words of a choice, which a broker may leave out. */
+const wordsOf = (choice: { readonly label: string } | string | undefined) =>
+  (typeof choice === "string" ? choice : choice?.label) ?? "";
+
+export const homebuyersAnswers = [
+  homebuyers.choices.selectedHomeType.townhouse,
+  homebuyers.choices.creditProfile["very-good"],
+  homebuyers.choices.propertyUse.primary,
+  homebuyers.choices.firstTimeBuyer.yes,
+  homebuyers.choices.foundProperty.no,
+  homebuyers.choices.timeframe["6-10-years"],
+].map(wordsOf);
 
 export async function walkHomebuyers(page: Page, lastName: string): Promise<void> {
   for (const answer of homebuyersAnswers) await choose(page, answer);
   await continueButton(page).click();
-  await choose(page, "No");
+  await choose(page, wordsOf(homebuyers.choices.isVeteran.no));
   await fillPerson(page, lastName);
 }
 
 export async function walkRefinance(page: Page, lastName: string): Promise<void> {
-  for (const answer of ["A lower monthly payment", "I am not sure", "Yes"]) await choose(page, answer);
+  const { selectedReason, timeframe, isVeteran } = refinance.choices;
+  const answers = [selectedReason["lower-payment"], timeframe.unsure, isVeteran.yes];
+  for (const answer of answers) await choose(page, wordsOf(answer));
   await fillPerson(page, lastName);
 }
 
 export async function fillQuote(page: Page, lastName: string): Promise<void> {
   await fillPerson(page, lastName);
-  await page.getByLabel("Date of birth").fill("1960-02-29");
-  await page.getByLabel("Property address").fill("1 Example Street");
-  await page.getByLabel("Estimated property value").fill("about 900k");
+  await page.getByLabel(quote.labels.dateOfBirth).fill("1960-02-29");
+  await page.getByLabel(quote.labels.propertyAddress).fill("1 Example Street");
+  await page.getByLabel(quote.labels.propertyValue).fill("about 900k");
 }
 
 export async function fillMeeting(page: Page, lastName: string): Promise<void> {
   await fillPerson(page, lastName);
-  await page.getByLabel("Preferred date").fill("2031-03-15");
-  await page.getByLabel("Preferred time").fill("10:30");
+  await page.getByLabel(meeting.labels.preferredDate).fill("2031-03-15");
+  await page.getByLabel(meeting.labels.preferredTime).fill("10:30");
 }
 
 /** Delays the response until it is released, and records what was sent. */
@@ -111,7 +130,7 @@ export function countSubmissions(page: Page): () => number {
 
 /** Fills in a person's fields from the first on, with the keyboard only. */
 export async function typePerson(page: Page, texts: readonly string[]): Promise<void> {
-  await tabTo(page, "First name", "textbox");
+  await tabTo(page, homebuyers.labels.firstName, "textbox");
   for (const text of texts) {
     await page.keyboard.type(text);
     await page.keyboard.press("Tab");
@@ -121,7 +140,7 @@ export async function typePerson(page: Page, texts: readonly string[]): Promise<
 /** Submits, reads the thank-you message and closes it, with the keyboard only. */
 export async function submitByKeyboard(page: Page, thanks: string): Promise<void> {
   await letTimePass(page);
-  await tabTo(page, "Submit", "button");
+  await tabTo(page, wizard.submit, "button");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alertdialog", { name: thanks })).toBeVisible();
   await page.keyboard.press("Enter");

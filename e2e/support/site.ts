@@ -3,9 +3,12 @@ import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
+import { content } from "../../tests/support/content.ts";
 import { eventually } from "../../tests/support/eventually.ts";
 import { startServerBehindTls } from "../../tests/support/tls-proxy.ts";
 import { adminEmail, adminPassword, freshDataDir } from "./template.ts";
+
+const { login } = content.account;
 
 type Wanted = (subject: string, to: string) => boolean;
 
@@ -91,9 +94,9 @@ export async function logIn(page: Page): Promise<void> {
 
 export async function logInByForm(page: Page): Promise<void> {
   await page.goto("/auth");
-  await page.getByLabel("Email").fill(adminEmail);
-  await page.getByLabel("Password").fill(adminPassword);
-  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByLabel(login.email).fill(adminEmail);
+  await page.getByLabel(login.password).fill(adminPassword);
+  await page.getByRole("button", { name: login.login }).click();
   await page.waitForURL("**/");
 }
 

@@ -64,7 +64,7 @@ export const zones: readonly Zone[] = [
   { name: "server", files: /^server\//, may: ["shared"], without: ["react", "react-dom"] },
   {
     name: "routes",
-    files: /^app\/(routes\/|root\.tsx$|routes\.ts$|entry\.|public-page-headers\.ts$)/,
+    files: /^app\/(routes\/|root\.tsx$|routes\.ts$|entry\.|(public|token)-page-headers\.ts$)/,
     may: [
       ...belowFeatures,
       "composition",

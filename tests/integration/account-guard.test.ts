@@ -278,7 +278,7 @@ describe.each(engines)("wrong passwords on %s", (engine) => {
     now = new Date(now.getTime() + 301_000);
     expect(await attempt(brokerAccount, { address: here })).toMatchObject({
       status: 429,
-      message: "Too many requests. Please wait a minute and try again.",
+      message: site.services.content.account.refusals.too_many_attempts,
       retryAfter: "599",
     });
     for (let at = 0; at < 3; at += 1) expect((await attempt(wrong, { address: elsewhere() })).status).toBe(401);
@@ -331,7 +331,7 @@ test("SIGN_UP=off: nobody can sign up; under https cookies are bound to the host
   });
   expect([refused.status, (await refused.json()).message]).toEqual([
     403,
-    "New accounts can't be created on this site right now.",
+    site.services.content.account.refusals.sign_up_closed,
   ]);
   await site.services.runCommand({ command: "create", ...brokerAccount });
   const cookies = (await signIn(site)).headers.getSetCookie();
@@ -347,11 +347,12 @@ test("SIGN_UP=off: nobody can sign up; under https cookies are bound to the host
   const { headers } = (await logoutAction({ request, context })) as Response;
   expect(headers.get("Clear-Site-Data")).toBe('"cache"');
   const signUp = new URL("https://www.example.com/auth?mode=signup");
-  expect(readLoginPage(signUp, false)).toMatchObject({
+  const { refusals } = site.services.content.account;
+  expect(readLoginPage(signUp, false, refusals)).toMatchObject({
     mode: "login",
     signUpOpen: false,
-    notice: "New accounts can't be created on this site right now.",
+    notice: refusals.sign_up_closed,
   });
-  expect(readLoginPage(signUp, true)).toMatchObject({ mode: "signup", signUpOpen: true, notice: undefined });
+  expect(readLoginPage(signUp, true, refusals)).toMatchObject({ mode: "signup", signUpOpen: true, notice: undefined });
   await site.close();
 });

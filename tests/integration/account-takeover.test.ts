@@ -11,6 +11,7 @@ import {
 } from "#app/features/auth/accounts/account-tables.server.ts";
 import { asRows } from "#server/backup/tables.ts";
 import { callAuth, cookiesOf, linkMailed, nextCode, setUpMfa, signIn, signUp, totpCode } from "../support/accounts.ts";
+import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 
@@ -39,7 +40,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
       const refused = await callAuth(site, "/two-factor/enable", { password: planted.password }, { cookie: attacker });
       expect([refused.status, (await refused.json()).message]).toEqual([
         403,
-        "Please confirm your email address first: open the link that we emailed you, or have it sent again.",
+        content.account.refusals.email_not_verified,
       ]);
       const change = { currentPassword: planted.password, newPassword: "something else" };
       expect(await status(callAuth(site, "/change-password", change, { cookie: attacker }))).toBe(403);
@@ -105,7 +106,7 @@ describe.each(engines)("taking an account on %s", (engine) => {
     const broker = { email: "strong@example.com", password: "correct horse battery" };
     const { db, runCommand } = site.services;
     const weak = await runCommand({ command: "create", email: broker.email, password: "Password2026!" });
-    expect(weak).toEqual({ ok: false, lines: ["That password is too easy to guess. Please choose another one."] });
+    expect(weak).toEqual({ ok: false, lines: [content.account.refusals.password_guessable] });
     await runCommand({ command: "create", ...broker });
     const cookie = cookiesOf(await signIn(site, broker));
     const change = async (newPassword: string) => {
@@ -113,10 +114,10 @@ describe.each(engines)("taking an account on %s", (engine) => {
       const response = await callAuth(site, "/change-password", body, { cookie });
       return [response.status, (await response.json()).message];
     };
-    expect(await change("123456")).toEqual([400, "An admin's password needs at least 12 characters."]);
-    expect(await change("we are Lantern Tide")).toEqual([
+    expect(await change("123456")).toEqual([400, content.account.refusals.admin_password_short]);
+    expect(await change(`we are ${content.broker.short_name}`)).toEqual([
       400,
-      "Please choose a password without the site's name or your address in it.",
+      content.account.refusals.password_names_site,
     ]);
     await callAuth(site, "/request-password-reset", { email: broker.email });
     const token = (await linkMailed(site, broker.email, "reset-password")).searchParams.get("token");

@@ -14,6 +14,7 @@ import { brokerAccount, signUp, withAdmin } from "../support/accounts.ts";
 import { engines, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, leadFields, postJson } from "../support/leads.ts";
+import { sampleTest } from "../support/shipped-sample.ts";
 import { truncate } from "../support/truncate.ts";
 
 const hours = (count: number) => count * 3_600_000;
@@ -257,7 +258,7 @@ describe.each(engines)("daily work in the admin area on %s", (engine) => {
     expect(await settings.saveFilter(mine, "One more", "")).toBe("too-many");
   });
 
-  test("the report: by the broker's weeks, by form and source, and how fast answers went out", async () => {
+  sampleTest("the report: by the broker's weeks, by form and source, and how fast answers went out", async () => {
     const at = (text: string) => new Date(text);
     const answered = (createdAt: string, afterHours: number, more: Partial<LeadInsert> = {}) =>
       lead({ createdAt: at(createdAt), firstResponseAt: new Date(Date.parse(createdAt) + hours(afterHours)), ...more });

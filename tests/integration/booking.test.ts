@@ -11,6 +11,7 @@ import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadEnvelope, postJson, strangerFields } from "../support/leads.ts";
 import { answerWith, type Receiver, startReceiver } from "../support/receiver.ts";
+import { describeSample } from "../support/shipped-sample.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 const broker = { id: null, email: brokerAccount.email };
@@ -28,7 +29,7 @@ const envelopeFor = (day: string, time: string, more: object = {}) => {
   return { email, body: leadEnvelope("meeting-request", answers, { visitorZone: eastern, ...more }) };
 };
 
-describe.each(engines)("booking on %s", (engine) => {
+describeSample.each(engines)("booking on %s", (engine) => {
   let site: TestApp;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let calendar: Receiver;

@@ -3,10 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { newLeadQueue } from "#app/features/leads/new-lead-queues.ts";
+import { outgoingMails } from "#app/features/leads/store/lead-tables.server.ts";
 import { asRows } from "#server/backup/tables.ts";
 import { type OpenDatabase, openPglite, pgliteFolder } from "#server/db/connect.ts";
 import { clearAway, cutLog } from "#server/db/embedded-upkeep.ts";
+import { freshDatabase, startTestApp } from "../support/engines.ts";
+import { eventually } from "../support/eventually.ts";
 import { startForgetting } from "../support/forgetful-disk.ts";
+import { contactEnvelope, postJson, strangerFields } from "../support/leads.ts";
 
 const mostLogBytes = 80 * 1024 ** 2;
 
@@ -79,4 +84,26 @@ test("neither its log nor its tables grow for as long as it runs", async () => {
   expect(logBytes()).toBeLessThanOrEqual(mostLogBytes);
   expect(await tableBytes()).toBeLessThan(grownTable / 10);
   await database.close();
+});
+
+test("a visitor has an answer before the queue looks for the lead's job", async () => {
+  const site = await startTestApp("pglite");
+  const response = await site.app.request("/api/submit-form", postJson(contactEnvelope()));
+  const job = await site.services.db.execute(sql`select state from jobs.job where name = ${newLeadQueue}`);
+  expect([response.status, asRows(job)]).toEqual([200, [{ state: "created" }]]);
+  await site.close();
+});
+
+test("a start with leads whose mails are not in the queue yet comes to its end, and mails them", async () => {
+  const database = await freshDatabase("pglite");
+  const { app, services } = await startTestApp("pglite", { database });
+  const send = () => app.request("/api/submit-form", postJson(contactEnvelope({ data: strangerFields() })));
+  await Promise.all(Array.from({ length: 20 }, send));
+  await services.close();
+  const again = await startTestApp("pglite", { database });
+  await eventually(async () => {
+    const mails = await again.services.db.select({ status: outgoingMails.status }).from(outgoingMails);
+    expect(mails.map(({ status }) => status)).toEqual(Array(40).fill("sent"));
+  }, 20_000);
+  await again.close();
 });

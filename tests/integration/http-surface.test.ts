@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
+import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { contactEnvelope, contactFields, postJson, strangerFields } from "../support/leads.ts";
 import { truncate } from "../support/truncate.ts";
@@ -44,10 +45,7 @@ describe.each(engines)("the calls on %s", (engine) => {
     expect((await submissions("", "")).status).toBe(401);
     const visitor = await signIn(site, { ...credentials, email: "visitor@example.com" });
     const refused = await submissions("", visitor);
-    expect([refused.status, await refused.json()]).toEqual([
-      403,
-      { error: "You don't have permission to access this page" },
-    ]);
+    expect([refused.status, await refused.json()]).toEqual([403, { error: content.account.notices["not-allowed"] }]);
     const { runCommand } = site.services;
     const granted = { email: "visitor@example.com", password: "a brand new secret" };
     await runCommand({ command: "grant", ...granted });
@@ -97,12 +95,15 @@ describe.each(engines)("the calls on %s", (engine) => {
   test("[AUTH-04] a taken address and wrong credentials get the specified messages", async () => {
     const taken = await site.app.request("/api/auth/sign-up/email", postJson({ ...credentials, name: "x" }));
     expect(taken.status).toBe(422);
-    expect((await taken.json()).message).toBe("This email is already registered. Please log in instead.");
+    expect((await taken.json()).message).toBe(content.account.refusals.user_already_exists);
     const wrong = await site.app.request(
       "/api/auth/sign-in/email",
       postJson({ ...credentials, password: "nope nope" }),
     );
-    expect([wrong.status, (await wrong.json()).message]).toEqual([401, "Invalid email or password"]);
+    expect([wrong.status, (await wrong.json()).message]).toEqual([
+      401,
+      content.account.refusals.invalid_email_or_password,
+    ]);
   });
 
   test("[AUTH-06] nobody becomes an admin by signing up, whatever they send along", async () => {
@@ -188,7 +189,7 @@ test("with the database down and no room on the disk: not ready, the failure tex
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({
     success: false,
-    error: "There was an error sending your message. Please try again.",
+    error: content.forms.contact.failure,
   });
   for (const secret of Object.values(contactFields)) expect(logLines.join("")).not.toContain(secret);
   expect(logLines.some((line) => line.includes("a lead could not be stored"))).toBe(true);

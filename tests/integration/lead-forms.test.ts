@@ -8,9 +8,11 @@ import {
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { rateLimits } from "#server/db/site-tables.ts";
+import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { bothConsents, type LeadFormType, leadEnvelope, leadFields, postJson } from "../support/leads.ts";
+import { sampleTest } from "../support/shipped-sample.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 const forms = Object.keys(leadFields) as LeadFormType[];
@@ -67,7 +69,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect(lead?.data).toEqual(stored[form]);
   });
 
-  test("[FORM-01] two mails leave: the lead to the broker, a plain acknowledgement to the visitor", async () => {
+  sampleTest("[FORM-01] two mails leave: the lead to the broker, a plain acknowledgement to the visitor", async () => {
     const email = "ana.two@example.com";
     await submit(leadEnvelope("homebuyers", { state: "tx", phone: "after six", lastName: "Two", email }));
     const broker = await toBroker("Two");
@@ -110,23 +112,26 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect(await leads()).toHaveLength(9);
   });
 
-  test("[MEET-05] the meeting mail carries an invitation that calendars read, and the platform's link", async () => {
-    const email = "ana.teams@example.com";
-    await submit(leadEnvelope("meeting-request", { meetingType: "microsoft-teams", lastName: "Teams", email }));
-    const mail = await toBroker("Teams");
-    expect(mail.text).toContain("Monday, March 15, 2027 at 10:30 AM Pacific Time, 30 minutes");
-    expect(mail.html).toContain("https://teams.microsoft.com/l/meeting/new?");
-    const file = mail.attachments.find(({ filename }) => filename === "meeting.ics");
-    const text = new TextDecoder().decode(file?.content as ArrayBuffer);
-    const calendar = new ICAL.Component(ICAL.parse(text));
-    expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
-    const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
-    expect(event.startDate.zone?.tzid).toBe("America/Los_Angeles");
-    expect(event.startDate.toJSDate().toISOString()).toBe("2027-03-15T17:30:00.000Z");
-    expect(event.endDate.toJSDate().toISOString()).toBe("2027-03-15T18:00:00.000Z");
-    expect(event.organizer).toBe(`mailto:${email}`);
-    expect((await toVisitor(email)).text).toContain("Monday, March 15, 2027 at 10:30 AM Pacific Time");
-  });
+  sampleTest(
+    "[MEET-05] the meeting mail carries an invitation that calendars read, and the platform's link",
+    async () => {
+      const email = "ana.teams@example.com";
+      await submit(leadEnvelope("meeting-request", { meetingType: "microsoft-teams", lastName: "Teams", email }));
+      const mail = await toBroker("Teams");
+      expect(mail.text).toContain("Monday, March 15, 2027 at 10:30 AM Pacific Time, 30 minutes");
+      expect(mail.html).toContain("https://teams.microsoft.com/l/meeting/new?");
+      const file = mail.attachments.find(({ filename }) => filename === "meeting.ics");
+      const text = new TextDecoder().decode(file?.content as ArrayBuffer);
+      const calendar = new ICAL.Component(ICAL.parse(text));
+      expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST");
+      const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") as ICAL.Component);
+      expect(event.startDate.zone?.tzid).toBe("America/Los_Angeles");
+      expect(event.startDate.toJSDate().toISOString()).toBe("2027-03-15T17:30:00.000Z");
+      expect(event.endDate.toJSDate().toISOString()).toBe("2027-03-15T18:00:00.000Z");
+      expect(event.organizer).toBe(`mailto:${email}`);
+      expect((await toVisitor(email)).text).toContain("Monday, March 15, 2027 at 10:30 AM Pacific Time");
+    },
+  );
 
   test.each([
     ["2026-02-28T20:00:00Z", 65],
@@ -138,7 +143,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect((await toBroker(`Born ${at}`)).text).toMatch(new RegExp(`Age today\\s+${age} \\(on `));
   });
 
-  test.each([
+  sampleTest.each([
     ["2026-11-15T07:59:59Z", "2026-11-14", 200],
     ["2026-11-15T07:59:59Z", "2026-11-13", 422],
     ["2026-11-15T08:00:00Z", "2026-11-15", 200],
@@ -147,7 +152,7 @@ describe.each(engines)("the five forms on %s", (engine) => {
     now = new Date(at);
     const response = await submit(leadEnvelope("meeting-request", { preferredDate }));
     expect(response.status).toBe(status);
-    if (status === 422) expect(await response.json()).toMatchObject({ error: "Please choose today or a later date." });
+    if (status === 422) expect(await response.json()).toMatchObject({ error: content.forms.errors.date_past });
   });
 
   test("[BOT-02] one contact has a limit, under any spelling; a repeat of an accepted one is still accepted", async () => {
@@ -197,25 +202,30 @@ describe.each(engines)("the five forms on %s", (engine) => {
     expect((await quarantined()).map(({ reason }) => reason)).toEqual(["a repeated message"]);
   });
 
-  test("a calculation is worked out again, stored encrypted, told to the broker without its numbers, and linked for the visitor", async () => {
-    const calculation = "payment?price=640000&down=128000&rate=6.25&term=30&<b>=evil&program=conventional";
-    const data = { ...leadFields.contact, lastName: "Counts", email: "counts@example.com" };
-    const body = leadEnvelope("contact", data, { calculation });
-    expect((await submit(body)).status).toBe(200);
-    const [lead] = await leads();
-    const sent = JSON.parse(lead?.calculation ?? "{}");
-    // 512,000 at 6.25 % over 360 months is 3,152.47; tax 640.00 and insurance 216.67 are the examples.
-    expect(sent.results).toEqual([["Monthly payment", "$4,009.14"]]);
-    expect(sent.inputs).toContainEqual(["Home price", "$640,000"]);
-    expect(sent.path).not.toContain("evil");
-    const raw = await site.services.db.execute(sql`select calculation from form_submissions`);
-    expect(JSON.stringify(raw)).not.toContain("640000");
+  sampleTest(
+    "a calculation is worked out again, stored encrypted, told to the broker without its numbers, and linked for the visitor",
+    async () => {
+      const calculation = "payment?price=640000&down=128000&rate=6.25&term=30&<b>=evil&program=conventional";
+      const data = { ...leadFields.contact, lastName: "Counts", email: "counts@example.com" };
+      const body = leadEnvelope("contact", data, { calculation });
+      expect((await submit(body)).status).toBe(200);
+      const [lead] = await leads();
+      const sent = JSON.parse(lead?.calculation ?? "{}");
+      // 512,000 at 6.25 % over 360 months is 3,152.47; tax 640.00 and insurance 216.67 are the examples.
+      expect(sent.results).toEqual([["Monthly payment", "$4,009.14"]]);
+      expect(sent.inputs).toContainEqual(["Home price", "$640,000"]);
+      expect(sent.path).not.toContain("evil");
+      const raw = await site.services.db.execute(sql`select calculation from form_submissions`);
+      expect(JSON.stringify(raw)).not.toContain("640000");
 
-    const broker = await toBroker("Counts");
-    expect(broker.text).toContain("Monthly payment (see the lead)");
-    expect(broker.text).not.toContain("4,009.14");
-    expect((await toVisitor("counts@example.com")).html).toContain("/calculators/payment?price=640000&amp;down=128000");
-  });
+      const broker = await toBroker("Counts");
+      expect(broker.text).toContain("Monthly payment (see the lead)");
+      expect(broker.text).not.toContain("4,009.14");
+      expect((await toVisitor("counts@example.com")).html).toContain(
+        "/calculators/payment?price=640000&amp;down=128000",
+      );
+    },
+  );
 
   test.each(["no-such?price=1", "payment?price=none", "", "x".repeat(5000)])(
     "%.20j is no calculation, and costs no lead",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { count, eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillMessage } from "#app/content/messages.ts";
 import { consentTexts } from "#app/features/leads/consent/consent-texts.server.ts";
 import { noConsent } from "#app/features/leads/forms/consent-fields.ts";
 import { newLeadQueue } from "#app/features/leads/new-lead-queues.ts";
@@ -14,11 +15,14 @@ import {
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { createLeadStore } from "#app/features/leads/submit/store-leads.server.ts";
 import { checkSubmission, settleLead } from "#app/features/leads/submit/submit-lead.server.ts";
+import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { bothConsents, contactEnvelope, contactFields, postJson } from "../support/leads.ts";
 import { freePort } from "../support/postgres.ts";
 import { smtpUrl, startSmtp } from "../support/smtp.ts";
+
+const newLead = (who: string) => fillMessage(content.mails.lead.subject, { form: content.forms.contact.title, who });
 
 describe.each(engines)("a lead from form to mail on %s", (engine) => {
   let site: TestApp;
@@ -65,11 +69,11 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
     const mail = await eventually(async () => {
       const files = readdirSync(join(site.dataDir, "outbox")).filter((name) => name.endsWith(".eml"));
       const mails = files.map((file) => PostalMime.parse(readFileSync(join(site.dataDir, "outbox", file))));
-      const found = (await Promise.all(mails)).find(({ subject }) => subject?.startsWith("New "));
+      const found = (await Promise.all(mails)).find(({ subject }) => subject === newLead("Ana Reyes"));
       if (!found) throw new Error("no mail yet");
       return found;
     });
-    expect(mail.subject).toBe("New Contact lead: Ana Reyes");
+    expect(mail.subject).toBe(newLead("Ana Reyes"));
     expect(mail.to?.[0]).toMatchObject({ address: site.services.content.broker.email });
     expect(mail.replyTo?.[0]).toMatchObject({ address: "ana.reyes@example.com" });
     expect(mail.text).toContain(message);
@@ -149,7 +153,7 @@ describe.each(engines)("a lead from form to mail on %s", (engine) => {
   test("[BOT-02] under 3000 ms is refused with the specified sentence; without a time it is not", async () => {
     const fast = await submit(contactEnvelope({ data: { ...contactFields, _submitTime: 2999 } }));
     expect(fast.status).toBe(422);
-    expect(await fast.json()).toEqual({ success: false, error: "Please take a moment to review your information." });
+    expect(await fast.json()).toEqual({ success: false, error: content.forms.too_fast });
     expect(await leadCount()).toBe(0);
     expect((await submit(contactEnvelope({ data: { ...contactFields, _submitTime: 3000 } }))).status).toBe(200);
     expect((await submit(contactEnvelope({ data: contactFields }))).status).toBe(200);
@@ -247,8 +251,8 @@ describe.each(engines)("mail on %s", (engine) => {
       const [mail] = await toBroker(db);
       expect(mail).toMatchObject({ status: "sent", lastError: null });
     });
-    const subjects = smtp.received.map(({ subject }) => subject).filter((subject) => subject?.startsWith("New "));
-    expect(subjects).toEqual(["New Contact lead: Ana Reyes"]);
+    const subjects = smtp.received.map(({ subject }) => subject).filter((subject) => subject === newLead("Ana Reyes"));
+    expect(subjects).toEqual([newLead("Ana Reyes")]);
     await site.close();
     await smtp.stop();
   });
@@ -282,7 +286,7 @@ test("headers cannot be injected through a name, and an unusable address is not 
   const mail = await eventually(() => smtp.received[0] ?? Promise.reject(new Error("no mail yet")));
   expect(mail.bcc).toBeUndefined();
   expect(mail.replyTo).toBeUndefined();
-  expect(mail.subject).toBe("New Contact lead: Eve Bcc: all@example.com");
+  expect(mail.subject).toBe(newLead("Eve Bcc: all@example.com"));
   await site.close();
   await smtp.stop();
 });

@@ -6,8 +6,9 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { content } from "../support/content.ts";
 import { freshDatabase } from "../support/engines.ts";
-import { contactEnvelope } from "../support/leads.ts";
+import { contactEnvelope, strangerFields } from "../support/leads.ts";
 import { type ServerProcess, spawnServer, startServer } from "../support/server-process.ts";
 
 const run = promisify(execFile);
@@ -44,7 +45,7 @@ describe("a running server", () => {
     );
     expect((await admin(["list"])).stdout).toBe("broker@example.com\n");
     await expect(admin(["create", "broker@example.com"], "password1234")).rejects.toMatchObject({
-      stderr: expect.stringContaining("too easy to guess"),
+      stderr: expect.stringContaining(content.account.refusals.password_guessable),
     });
     expect((await admin(["revoke", "broker@example.com"])).stdout).toContain("no longer an admin");
     await expect(admin(["grant", "nobody@example.com"])).rejects.toMatchObject({
@@ -95,6 +96,32 @@ test("SIGTERM finishes what is in flight, then exits with 0 within ten seconds",
   expect(await answered).toBe(200);
   expect(await stopped).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
+  database.cleanUp();
+});
+
+test("SIGTERM answers everybody who has connected, also those of whom the process has not heard", async () => {
+  const database = await freshDatabase("pglite");
+  const server = await startServer({ ...database.variables, RATE_LIMIT_SCALE: "1000" });
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n`;
+  const lead = () => {
+    const body = JSON.stringify(contactEnvelope({ data: { ...strangerFields(), _submitTime: 8000 } }));
+    const length = `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+    return `${head("POST /api/submit-form")}Content-Type: application/json\r\n${length}\r\n${body}`;
+  };
+  await fetch(`${server.url}/faqs`);
+  server.process.kill("SIGSTOP");
+  const answers = Array.from({ length: 60 }, async (_, at) => {
+    const socket = connect(Number(new URL(server.url).port), "localhost");
+    await once(socket, "connect");
+    socket.write(at % 20 === 0 ? lead() : `${head("GET /faqs")}\r\n`);
+    return { firstLine: socket.toArray().then((chunks) => Buffer.concat(chunks).toString().split("\r\n")[0]) };
+  });
+  const connected = await Promise.all(answers);
+  const stopped = server.stop("SIGTERM");
+  server.process.kill("SIGCONT");
+  const lines = await Promise.all(connected.map(({ firstLine }) => firstLine));
+  expect(new Set(lines)).toEqual(new Set(["HTTP/1.1 200 OK"]));
+  expect(await stopped).toBe(0);
   database.cleanUp();
 });
 

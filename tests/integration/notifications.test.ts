@@ -15,6 +15,7 @@ import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { bothConsents, contactEnvelope, postJson } from "../support/leads.ts";
 import { type PushService, startPushService } from "../support/push-service.ts";
+import { sampleTest } from "../support/shipped-sample.ts";
 import { truncate } from "../support/truncate.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1";
@@ -198,29 +199,32 @@ describe.each(engines)("notifications on %s", (engine) => {
     expect(await site.services.db.$count(pushDevices)).toBe(0);
   });
 
-  test("after half of the promised time the next person is told, once, by notification and mail; the lead says so", async () => {
-    const ana = await addPerson("ana@example.com");
-    const ben = await addPerson("ben@example.com");
-    await addDevice(ana, "phone");
-    await addDevice(ben, "laptop");
-    await press(ana, { intent: "promise", minutes: "30" });
-    const id = await submit();
-    await pushed(2);
-    expect(await reminderIn()).toBeCloseTo(15 * 60, -1);
-    await remindNow();
-    const [, , reminder] = await pushed(3);
-    expect(reminder).toMatchObject({
-      path: "/push/laptop",
-      message: { title: "Not answered yet, by 10:40 AM: Contact", tag: id.replaceAll("-", "") },
-    });
-    const mail = await eventually(() => mailTo(ben.email));
-    expect(mail.subject).toBe("Nobody has answered yet: Contact lead, promised by Tue, Nov 17, 2026, 10:40 AM PST");
-    expect(`${mail.text}${mail.html}`).toContain(`/admin/leads/${id}`);
-    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Reyes|555-0123/);
-    const events = await site.services.leads.actions.events(id);
-    expect(events).toMatchObject([{ kind: "reminded", toValue: ben.email }]);
-    expect(await site.services.leads.remind(id, ana.email)).toBe(false);
-  });
+  sampleTest(
+    "after half of the promised time the next person is told, once, by notification and mail; the lead says so",
+    async () => {
+      const ana = await addPerson("ana@example.com");
+      const ben = await addPerson("ben@example.com");
+      await addDevice(ana, "phone");
+      await addDevice(ben, "laptop");
+      await press(ana, { intent: "promise", minutes: "30" });
+      const id = await submit();
+      await pushed(2);
+      expect(await reminderIn()).toBeCloseTo(15 * 60, -1);
+      await remindNow();
+      const [, , reminder] = await pushed(3);
+      expect(reminder).toMatchObject({
+        path: "/push/laptop",
+        message: { title: "Not answered yet, by 10:40 AM: Contact", tag: id.replaceAll("-", "") },
+      });
+      const mail = await eventually(() => mailTo(ben.email));
+      expect(mail.subject).toBe("Nobody has answered yet: Contact lead, promised by Tue, Nov 17, 2026, 10:40 AM PST");
+      expect(`${mail.text}${mail.html}`).toContain(`/admin/leads/${id}`);
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Reyes|555-0123/);
+      const events = await site.services.leads.actions.events(id);
+      expect(events).toMatchObject([{ kind: "reminded", toValue: ben.email }]);
+      expect(await site.services.leads.remind(id, ana.email)).toBe(false);
+    },
+  );
 
   test("if everybody has quiet hours, whoever wakes up first is told", async () => {
     const ana = await addPerson("ana@example.com");

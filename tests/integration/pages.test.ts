@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { content } from "../support/content.ts";
 import { freshDatabase } from "../support/engines.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
@@ -75,7 +76,7 @@ describe("pages as they leave the server", () => {
     }
     const html = await (await get("/nothing-here")).text();
     expect(html).toContain("404");
-    expect(html).toContain("Oops! Page not found");
+    expect(html).toContain(content.errors.not_found.heading);
     expect(html).toMatch(/<a [^>]*href="\/"/);
   });
 
@@ -89,7 +90,7 @@ describe("pages as they leave the server", () => {
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/auth"]);
     const flash = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
     const html = await (await get("/auth", { cookie: flash })).text();
-    expect(html).toContain("Please log in to access this page");
+    expect(html).toContain(content.account.notices["login-needed"]);
   });
 
   test("a body without a length and an unknown method are answered normally", async () => {
@@ -115,6 +116,6 @@ describe("pages as they leave the server", () => {
     expect((await post({ ...form, Origin: "https://evil.example" }, "firstName=x")).status).toBeGreaterThanOrEqual(400);
     const large = await post(form, `message=${"x".repeat(70_000)}`);
     expect(large.status).toBe(413);
-    expect(await large.text()).toContain("too much to send at once");
+    expect(await large.json()).toMatchObject({ error: content.errors.refusals.too_large });
   });
 });

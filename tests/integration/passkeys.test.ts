@@ -7,6 +7,7 @@ import { handlePasskeyPost } from "#app/features/auth/pages/passkey-action.serve
 import type { PasskeyAnswer } from "#app/features/auth/pages/passkey-browser.ts";
 import { callAuth, cookiesOf, setUpMfa, signIn, signUp } from "../support/accounts.ts";
 import { auditEntries } from "../support/audit.ts";
+import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { createSoftwarePasskey } from "../support/software-passkey.ts";
 
@@ -33,7 +34,7 @@ describe.each(engines)("passkeys on %s", (engine) => {
   const accountPage = (cookie: string, fields: Record<string, string>) =>
     handleAccountPost(form("/auth/account", cookie, fields));
   const viewer = async (cookie: string) => (await site.app.request("/api/session", { headers: { cookie } })).json();
-  const own = (cookie: string) => readOwnAccount(site.services, new Headers({ cookie }), "America/Los_Angeles");
+  const own = (cookie: string) => readOwnAccount(site.services, new Headers({ cookie }));
 
   type Device = ReturnType<typeof createSoftwarePasskey>;
   const newDevice = () => createSoftwarePasskey("localhost");
@@ -104,10 +105,7 @@ describe.each(engines)("passkeys on %s", (engine) => {
     const { cookie } = await newPerson("ben@example.com");
     const device = newDevice();
     const refused = await register(cookie, device, { userVerified: false });
-    expect([refused.status, refused.error]).toEqual([
-      403,
-      "Your device didn't verify that it's you. Please use a fingerprint, a face or a PIN.",
-    ]);
+    expect([refused.status, refused.error]).toEqual([403, content.account.refusals.user_not_verified]);
     expect(await own(cookie)).toMatchObject({ hasMfa: false, passkeys: [] });
     await register(cookie, device);
     const entered = await enter(device, { userVerified: false });
@@ -162,14 +160,14 @@ describe.each(engines)("passkeys on %s", (engine) => {
     await accountPage(cookie, { intent: "rename-passkey", name: " Old phone ", ...theirs });
     expect((await own(cookie)).passkeys[1]).toMatchObject({ id: gone?.id, name: "Old phone" });
     const wrong = await accountPage(cookie, { intent: "remove-passkey", password: "wrong wrong", ...theirs });
-    expect(wrong).toMatchObject({ data: { error: "Invalid password" } });
+    expect(wrong).toMatchObject({ data: { error: content.account.refusals.invalid_password } });
     await accountPage(cookie, { intent: "remove-passkey", password, ...theirs });
     expect((await own(cookie)).passkeys).toHaveLength(1);
     expect((await enter(second)).status).toBe(401);
     // The last second step stays, until there is another one.
     const last = { intent: "remove-passkey", password, passkey: kept?.id ?? "" };
     expect(await accountPage(cookie, last)).toMatchObject({
-      data: { error: expect.stringContaining("your only second step") },
+      data: { error: content.account.refusals.last_step },
     });
     const withApp = (await setUpMfa(site, password, cookie)).cookie || cookie;
     await accountPage(withApp, last);

@@ -16,6 +16,7 @@ import {
   startRateSources,
   timeoutFor,
 } from "../support/rate-sources.ts";
+import { sampleTest } from "../support/shipped-sample.ts";
 
 const all = [
   "OBMMIC30YF",
@@ -73,7 +74,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
   };
   const stored = () => site.services.db.select().from(rateObservations).orderBy(rateObservations.fetchedAt);
 
-  test("[RATES-05] are fetched at start, because there were none, and answered by GET and POST", async () => {
+  sampleTest("[RATES-05] are fetched at start, because there were none, and answered by GET and POST", async () => {
     const { body, status } = await eventually(async () => {
       const answer = await call();
       expect(answer.status).toBe(200);
@@ -301,7 +302,7 @@ describe.each(engines)("published rates on %s", (engine) => {
   });
 });
 
-test("Freddie Mac's file fills page, chart and CSV; its old 5/1 ARM is not shown as current", async () => {
+sampleTest("Freddie Mac's file fills page, chart and CSV; its old 5/1 ARM is not shown as current", async () => {
   const sources = await startRateSources({ csv: pmmsCsv });
   const site = await startTestApp("pglite", {
     variables: { RATES_SOURCE: "pmms", PMMS_URL: sources.pmmsUrl },
@@ -330,15 +331,18 @@ test("Freddie Mac's file fills page, chart and CSV; its old 5/1 ARM is not shown
   await sources.stop();
 });
 
-test("with nothing configured the bundled sample is there from the first request, and says what it is", async () => {
-  const site = await startTestApp("pglite");
-  const body = await (await site.app.request("/api/fetch-rates")).json();
-  expect(body).toMatchObject({ source: "sample", sample: true });
-  expect(body.rates.map(({ type, sample }: { type: string; sample: boolean }) => [type, sample])).toEqual([
-    ["30-Year Fixed", true],
-    ["15-Year Fixed", true],
-    ["5/1 ARM", true],
-    ["FHA 30-Year", true],
-  ]);
-  await site.close();
-});
+sampleTest(
+  "with nothing configured the bundled sample is there from the first request, and says what it is",
+  async () => {
+    const site = await startTestApp("pglite");
+    const body = await (await site.app.request("/api/fetch-rates")).json();
+    expect(body).toMatchObject({ source: "sample", sample: true });
+    expect(body.rates.map(({ type, sample }: { type: string; sample: boolean }) => [type, sample])).toEqual([
+      ["30-Year Fixed", true],
+      ["15-Year Fixed", true],
+      ["5/1 ARM", true],
+      ["FHA 30-Year", true],
+    ]);
+    await site.close();
+  },
+);

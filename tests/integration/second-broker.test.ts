@@ -79,6 +79,41 @@ describe("a site of the second broker", () => {
     expect(sentences.filter((sentence) => everything.includes(sentence))).toEqual([]);
   });
 
+  test("so are the pages where people sign in, and what they and the server answer", async () => {
+    const { account, errors, chat } = second;
+    const read = async (path: string) => (await fetch(server.url + path)).text();
+    const [login, signUp, reset, newPassword, step] = await Promise.all(
+      ["/auth", "/auth?mode=signup", "/auth/reset", "/auth/new-password", "/auth/mfa"].map(read),
+    );
+    for (const own of [account.login.to_sign_up, account.login.forgot, account.device.sign_in])
+      expect(login).toContain(own);
+    expect(signUp).toContain(account.login.to_login);
+    expect(reset).toContain(account.reset.button);
+    expect(newPassword).toContain(account.new_password.again);
+    expect(step).toContain(account.second_step.lost);
+
+    const wrong = { email: "nobody@example.com", password: "not the right one" };
+    const form = { method: "POST", body: new URLSearchParams(wrong) };
+    expect(await (await fetch(`${server.url}/auth`, form)).text()).toContain(
+      account.refusals.invalid_email_or_password,
+    );
+    const headers = { "Content-Type": "application/json", Origin: server.url };
+    const called = await fetch(`${server.url}/api/auth/sign-in/email`, { ...postJson(wrong), headers });
+    expect(await called.json()).toMatchObject({ message: account.refusals.invalid_email_or_password });
+    const flash = (await fetch(`${server.url}/admin`, { redirect: "manual" })).headers.get("set-cookie") ?? "";
+    const warned = await fetch(`${server.url}/auth`, { headers: { cookie: flash.split(";")[0] ?? "" } });
+    expect(await warned.text()).toContain(account.notices["login-needed"]);
+
+    const large = await fetch(`${server.url}/api/submit-form`, postJson({ text: "x".repeat(70_000) }));
+    expect(await large.json()).toMatchObject({ error: errors.refusals.too_large });
+    const keyless = await fetch(`${server.url}/api/mortgage-chat`, postJson({ messages: [] }));
+    expect(await keyless.json()).toEqual({ error: chat.refusals.no_key });
+
+    const sentences = JSON.stringify(loadContent().account).match(/[^"]*[a-z] [^"]*(?=")/g) ?? [];
+    const pages = [login, signUp, reset, newPassword, step].join(" ");
+    expect(sentences.filter((sentence) => pages.includes(sentence))).toEqual([]);
+  });
+
   test("titles, the rates page and structured data name its city and area", async () => {
     const read = async (path: string) => (await fetch(server.url + path)).text();
     const [home, rates] = await Promise.all([read("/"), read("/todays-rates")]);

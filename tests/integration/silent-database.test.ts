@@ -15,11 +15,12 @@ test("connections to the database that were silently forgotten are replaced, and
   const url = new URL(inject("postgresUrl"));
   const admin = new pg.Client({ connectionString: `${url}/postgres` });
   await admin.connect();
-  await admin.query("create database silent");
+  const name = `silent_${Date.now()}`;
+  await admin.query(`create database ${name}`);
   await admin.end();
   const proxy = await startForgetfulProxy(Number(url.port));
   url.port = String(proxy.port);
-  url.pathname = "/silent";
+  url.pathname = `/${name}`;
   const folder = mkdtempSync(join(tmpdir(), "homeport-silent-"));
   const smtp = await startSmtp();
   const variables = { DATABASE_URL: url.href, DATA_DIR: folder, SMTP_URL: smtp.url, RATE_LIMIT_SCALE: "1000" };

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { openPostgres } from "#server/db/connect.ts";
 import { readSpoolState } from "#server/spool/spool.ts";
+import { content } from "../support/content.ts";
 import { eventually } from "../support/eventually.ts";
 import { type LeadFormType, leadFields } from "../support/leads.ts";
 import { proxiedDatabase } from "../support/proxied-database.ts";
@@ -58,7 +59,7 @@ test("without JavaScript, while the database is frozen: every form is accepted, 
   const failed = await post("contact");
   expect(failed.status).toBe(503);
   const page = await failed.text();
-  expect(page).toContain("There was an error sending your message. Please try again.");
+  expect(page).toContain(content.forms.contact.failure);
   for (const typed of [leadFields.contact.email, leadFields.contact.message]) expect(page).toContain(typed);
   await server.stop("SIGKILL");
   await database.cleanUp();

@@ -9,6 +9,7 @@ import {
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { systemClock } from "#server/clock.ts";
+import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { bothConsents, contactEnvelope, contactFields, postJson, strangerFields } from "../support/leads.ts";
@@ -16,7 +17,7 @@ import { proxiedDatabase } from "../support/proxied-database.ts";
 import { startSmtp } from "../support/smtp.ts";
 import { findIn } from "../support/stolen-files.ts";
 
-const failureText = "There was an error sending your message. Please try again.";
+const failureText = content.forms.contact.failure;
 
 const submitTo =
   (site: TestApp) =>
@@ -170,7 +171,7 @@ describe("while PostgreSQL is away", () => {
     ahead = 61_000;
     await eventually(() => expect(smtp.received).toHaveLength(1));
     const [mail] = smtp.received;
-    expect(mail?.subject).toBe("Leads are waiting for your database");
+    expect(mail?.subject).toBe(content.mails.waiting.subject);
     expect(mail?.to?.[0]).toMatchObject({ address: site.services.content.broker.email });
     expect(mail?.html).toContain("meanwhile: 2.");
     expect(JSON.stringify(mail)).not.toContain(contactFields.lastName);

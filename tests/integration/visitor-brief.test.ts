@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openVisitorBrief } from "#app/features/leads/brief/open-brief.server.ts";
 import { personOf } from "#app/features/leads/consent/person.server.ts";
 import { systemClock } from "#server/clock.ts";
@@ -6,13 +6,14 @@ import { brokerAccount, cookiesOf } from "../support/accounts.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { type LeadFormType, leadEnvelope, leadFields, postJson, strangerFields } from "../support/leads.ts";
+import { describeSample } from "../support/shipped-sample.ts";
 import { startSmtp } from "../support/smtp.ts";
 
 const broker = { id: null, email: brokerAccount.email };
 const dayMs = 24 * 60 * 60 * 1000;
 const here = { state: "ca" };
 
-describe.each(engines)("the visitor's brief on %s", (engine) => {
+describeSample.each(engines)("the visitor's brief on %s", (engine) => {
   let site: TestApp;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let skewMs = 0;

@@ -40,6 +40,7 @@ export function pagesForVisitors(content: Content): Map<string, readonly string[
     ["chat panel", content.chat],
     ["errors", content.errors],
     ["stopping contact", content.stopContact],
+    ["signing in", content.account],
     ["after a form", documents],
     ["emails", content.mails],
     ["blog", [titles.blog, titles.guides]],

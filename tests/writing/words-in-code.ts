@@ -1,9 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-/** Code of pages that a visitor sees. Who signs in to work with the site reads other pages: decision 0225. */
-const visitorFiles = "app/{root.tsx,{features,routes,ui,browser,hydration}/**/*.{ts,tsx}}";
-const otherFiles = /\.server\.tsx?$|\.server\/|\.(?:test|d)\.tsx?$|\/(?:admin|auth|gallery)\/|\/dev-ui\.tsx$/;
+/** Code of what a visitor sees and is answered. The admin area is for those who work with the site: decision 0225. */
+const visitorFiles = [
+  "app/{root.tsx,{features,routes,ui,browser,hydration}/**/*.{ts,tsx}}",
+  "server/{app.ts,http/*.ts}",
+];
+/** The assistant's tools describe themselves to a model, and what it learns is the broker's. */
+const otherFiles =
+  /\/chat\/(?:assistant\.server|tools|learning)\/|\.(?:test|d)\.tsx?$|\/(?:admin|gallery)\/|\/dev-ui\.tsx$/;
 
 /** Every literal text that a visitor could read or hear, as "file: text". */
 export function wordsInCode(): string[] {
