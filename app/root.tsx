@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { onlyHashChanges } from "#app/browser/only-hash-changes.ts";
-import { changeOf, clearFlash, readFlash } from "#app/features/auth/pages/flash.server.ts";
+import { clearFlash, readFlash } from "#app/features/auth/pages/flash.server.ts";
 import { SessionScripts } from "#app/features/auth/pages/session-scripts.tsx";
 import { ChatButton } from "#app/features/chat/panel/chat-button.tsx";
 import { UnsentLeads } from "#app/features/leads/unsent/unsent-leads.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     log.error({ err: error }, "could not read the session");
     return { user: null, isAdmin: false };
   });
-  const flash = await readFlash(request.headers);
+  const { flash, sessionChange } = await readFlash(request.headers, content.account.notices);
   const shell = {
     ...shellData(content, language, readPicture),
     origin: env.appUrl,
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     failed: content.errors.failed,
     controls: content.forms.controls,
     flash,
-    sessionChange: changeOf(flash),
+    sessionChange,
     chat: {
       publicKey: chat.publicKey,
       phone: content.broker.phone,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { words } from "./field-schemas.ts";
+import { text, words } from "./field-schemas.ts";
 
 /** content/chat.yaml: the words of the chat's button and panel. */
 export const chatSchema = z.strictObject({
@@ -12,6 +12,9 @@ export const chatSchema = z.strictObject({
     ...(["error", "no_response", "not_sent"] as const),
     ...(["conversation", "new_answers", "you_said", "assistant_said", "typing", "also_ask"] as const),
   ),
+  refusals: words("no_question", "no_key", "own_limit", "site_limit").extend({
+    too_long: text.includes("{most}", "must say how many characters are the {most}"),
+  }),
 });
 
 export type ChatContent = z.infer<typeof chatSchema>;

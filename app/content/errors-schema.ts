@@ -5,6 +5,7 @@ import { text, words } from "./field-schemas.ts";
 export const errorsSchema = z.strictObject({
   not_found: words("title", "heading", "body", "home"),
   failed: words("title", "body", "retry", "home").describe("A part of every page"),
+  refusals: words("too_large", "other_site", "failed", "outage", "method", "no_form", "unreadable"),
   unreachable: text.describe("A part of every page"),
 });
 

@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { readSystemPrompt } from "#app/features/chat/api/chat-texts.server.ts";
+import { sampleTest } from "../../tests/support/shipped-sample.ts";
 import { loadContent } from "./load-content.ts";
 
 let folder: string;
@@ -36,7 +37,7 @@ const otherBroker = (yaml: string) =>
 const sampleWords =
   /lantern|mateo|halloran|619-555|6195550142|example harbor|mbr0000|\b0{6,8}\b|\b000001\b|\b000002\b|\b00000002\b/i;
 
-test("with another broker.yaml, no page, legal text, answer or prompt names the sample broker", () => {
+sampleTest("with another broker.yaml, no page, legal text, answer or prompt names the sample broker", () => {
   const content = loadContent(folder);
   const { knowledge, ...texts } = content;
   const said = [...knowledge.entries, ...Object.values(knowledge.translations).flat()];
@@ -49,7 +50,7 @@ test("with another broker.yaml, no page, legal text, answer or prompt names the 
   }
 });
 
-test("the assistant gives the numbers and languages of broker.yaml, in English and Spanish", () => {
+sampleTest("the assistant gives the numbers and languages of broker.yaml, in English and Spanish", () => {
   const { knowledge } = loadContent(folder);
   const find = (id: string) => knowledge.entries.find((entry) => entry.id === id);
   const spanish = (id: string) => knowledge.translations.es.find((entry) => entry.id === id);
@@ -62,7 +63,7 @@ test("the assistant gives the numbers and languages of broker.yaml, in English a
   expect(spanish("about-languages")?.answer).toContain("En nuestra oficina hablamos inglés y vietnamita");
 });
 
-test("nothing promises Spanish, or a translation, that the broker does not give", () => {
+sampleTest("nothing promises Spanish, or a translation, that the broker does not give", () => {
   const { assistant, knowledge } = loadContent(folder);
   const tagalog = knowledge.translations.tl.find(({ id }) => id === "about-talk-to-person")?.answer ?? "";
   for (const text of [assistant.tl.unknown, tagalog]) {
@@ -77,7 +78,7 @@ test("nothing promises Spanish, or a translation, that the broker does not give"
   ).toEqual([]);
 });
 
-test("Civil Code 1632: outside English another chat server keeps to general information", () => {
+sampleTest("Civil Code 1632: outside English another chat server keeps to general information", () => {
   const prompt = readSystemPrompt(loadContent(folder).broker);
   expect(prompt).toContain("on the website of Cedar Lane Mortgage, an independent mortgage broker in San Diego");
   expect(prompt).toMatch(/^9\..*Outside English, stay with general information.*come from the English documents/m);

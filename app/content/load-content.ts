@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isLanguage, type Language } from "#shared/languages.ts";
 import { dayIn } from "#shared/time/zone.ts";
+import { accountSchema } from "./account-schema.ts";
 import { articleSchema, pageSchema, titlesSchema } from "./article-schema.ts";
 import { assistantIntentsSchema, assistantSchema } from "./assistant-schema.ts";
 import { brandSchema } from "./brand-schema.ts";
@@ -63,6 +64,7 @@ export function loadContent(folder = "content", now = new Date()) {
     mails: readYaml(file("mails.yaml"), mailsSchema, (text) => fillDated(text)),
     meetings: readYaml(file("meetings.yaml"), meetingsSchema, fill),
     forms: readYaml(file("forms.yaml"), formsSchema, fill),
+    account: readYaml(file("account.yaml"), accountSchema, fill),
     errors: readYaml(file("errors.yaml"), errorsSchema, fill),
     stopContact: readYaml(file("stop-contact.yaml"), stopContactSchema, fill),
     chat: readYaml(file("chat.yaml"), chatSchema, fill),

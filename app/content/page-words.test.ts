@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { ZodType } from "zod";
+import { accountSchema } from "./account-schema.ts";
 import { titlesSchema } from "./article-schema.ts";
 import { chatSchema } from "./chat-schema.ts";
 import { errorsSchema } from "./errors-schema.ts";
@@ -12,6 +13,7 @@ import { stopContactSchema } from "./stop-contact-schema.ts";
 
 /** On the second broker's words, so that a broker who rewrites content/ changes nothing here. */
 const files: ReadonlyArray<[file: string, schema: ZodType, line: RegExp, key: string]> = [
+  ["account.yaml", accountSchema, /^ {2}to_sign_up: .*\n/m, "login.to_sign_up"],
   ["chat.yaml", chatSchema, /^ {2}greeting: .*\n/m, "panel.greeting"],
   ["errors.yaml", errorsSchema, /^ {2}heading: .*\n/m, "not_found.heading"],
   ["stop-contact.yaml", stopContactSchema, /(?<=^question: .*)\{person\}/m, "question"],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { fhaInsurance } from "#shared/finance/fha-insurance.ts";
 import { comparePrograms } from "#shared/finance/program-comparison.ts";
+import { sampleTest } from "../../tests/support/shipped-sample.ts";
 import { programFiguresFrom } from "./program-figures.ts";
 import { readFigures } from "./read-figures.ts";
 
@@ -23,7 +24,7 @@ describe("the site's figures of the programs", () => {
     expect(monthlyMipCents).toBe(Math.round((baseLoanCents * yearlyPercent) / 1200));
   });
 
-  test.each([
+  sampleTest.each([
     [1, 1_100_000, 3, "unavailable"],
     [1, 1_100_000, 5, "available"],
     [1, 850_000, 3, "available"],

@@ -40,6 +40,7 @@ export const sumsSchema = z.strictObject({
     "no_such_sum",
   ),
   ask: section(
+    "open",
     "noted",
     "income",
     "own_income",
@@ -47,6 +48,10 @@ export const sumsSchema = z.strictObject({
     "down",
     "rate",
     "rate_with_average",
+    "term_rates",
+    "term_rates_with_average",
+    "other_rate",
+    "other_rate_with_average",
     "no_average",
     "current_rate",
     "new_rate",
@@ -69,6 +74,16 @@ export const sumsSchema = z.strictObject({
     "buydown",
   ),
   explain: section("monthly_payment", "affordability", "income_needed", "refinance_break_even", "other"),
+  verdict: section(
+    "monthly_payment",
+    "affordability",
+    "refinance_break_even",
+    "compare_terms",
+    "compare_programs",
+    "compare_quotes",
+    "rent_or_buy",
+    "other",
+  ),
   unclear: section(
     "question",
     "or",
@@ -110,6 +125,7 @@ export const sumsSchema = z.strictObject({
   monthly_payment: section(
     "answer",
     "answer_loan",
+    "least_down",
     "answer_arm",
     "terms",
     "arm_known",

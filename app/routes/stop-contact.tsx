@@ -2,14 +2,11 @@ import { data } from "react-router";
 import { type StopOutcome, stopContact, tokenOf } from "#app/features/leads/consent/stop-action.server.ts";
 import { StopPage } from "#app/features/leads/consent/stop-page.tsx";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { tokenPageHeaders } from "#app/token-page-headers.ts";
 import type { Route } from "./+types/stop-contact.ts";
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  const all = new Headers(actionHeaders);
-  all.set("Cache-Control", "private, no-store");
-  // No other site gets to see the token.
-  all.set("Referrer-Policy", "same-origin");
-  return all;
+  return tokenPageHeaders(actionHeaders);
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -7,17 +7,13 @@ import { VisitorBrief } from "#app/features/calculators/brief/visitor-brief.tsx"
 import { openVisitorBrief } from "#app/features/leads/brief/open-brief.server.ts";
 import { ReverseDuties } from "#app/features/reverse/reverse-cautions.tsx";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { tokenPageHeaders } from "#app/token-page-headers.ts";
 import { longDay } from "#shared/time/day.ts";
 import { dayIn } from "#shared/time/zone.ts";
 import type { Route } from "./+types/your-brief.ts";
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  const all = new Headers(loaderHeaders);
-  all.set("Cache-Control", "private, no-store");
-  all.set("X-Robots-Tag", "noindex");
-  // No other site gets to see the token.
-  all.set("Referrer-Policy", "same-origin");
-  return all;
+  return tokenPageHeaders(loaderHeaders);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

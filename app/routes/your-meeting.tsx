@@ -6,15 +6,11 @@ import {
 } from "#app/features/leads/booking/meeting-page.server.ts";
 import { MeetingPage } from "#app/features/leads/booking/meeting-page.tsx";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
+import { tokenPageHeaders } from "#app/token-page-headers.ts";
 import type { Route } from "./+types/your-meeting.ts";
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  const all = new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
-  all.set("Cache-Control", "private, no-store");
-  all.set("X-Robots-Tag", "noindex");
-  // No other site gets to see the token.
-  all.set("Referrer-Policy", "same-origin");
-  return all;
+  return tokenPageHeaders(loaderHeaders, actionHeaders);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,14 +1,15 @@
 import { createElement } from "react";
 import { render } from "react-email";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
+import { describeSample, sampleTest } from "../../../tests/support/shipped-sample.ts";
 import { AcknowledgeEmail } from "./mail/acknowledge-email.tsx";
 import { referralFor, referralsByState } from "./referrals.ts";
 
 const content = loadContent();
 
-describe("a state without a license (NY Banking Law 590, Florida ch. 494)", () => {
+describeSample("a state without a license (NY Banking Law 590, Florida ch. 494)", () => {
   test("[HB-08] of the four states on offer, Texas and New York are referred", () => {
     expect(Object.keys(referralsByState(content))).toEqual(["tx", "ny"]);
     for (const state of ["ca", "FL", "", undefined]) expect(referralFor(state, content)).toBeUndefined();
@@ -38,7 +39,7 @@ describe("a state without a license (NY Banking Law 590, Florida ch. 494)", () =
   });
 });
 
-test("B&P 10140.6: the first mail carries capacity, names and numbers, each linked to its record", async () => {
+sampleTest("B&P 10140.6: the first mail carries capacity, names and numbers, each linked to its record", async () => {
   const html = await mailFor("ca");
   expect(html).toContain("Real estate broker, California Department of Real Estate, CA DRE 00000000");
   expect(html).toContain("Mortgage broker, Florida Office of Financial Regulation, FL Mortgage Broker License MBR0000");

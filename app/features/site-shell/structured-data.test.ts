@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
+import { sampleTest } from "../../../tests/support/shipped-sample.ts";
 import { businessData } from "./structured-data.ts";
 
 const { broker } = loadContent();
 
-test("only the company licensed where the office stands is a local business there", () => {
+sampleTest("only the company licensed where the office stands is a local business there", () => {
   const [california, florida] = businessData(broker, "https://example.com")["@graph"] as [object, object];
   expect(california).toMatchObject({
     "@type": ["FinancialService", "LocalBusiness"],

@@ -12,8 +12,9 @@ export async function runCommand(deps: ReadinessDependencies, command: Command):
   if (command.command === "doctor") return runDoctor(deps);
   if (command.command === "keys") return runKeysCommand(deps, command);
   if (command.command === "backup") return backUp(deps, command.file);
-  const { name, short_name } = deps.content.broker;
-  return runAdminCommand({ ...deps, siteNames: [name, short_name] }, command);
+  const { broker, account } = deps.content;
+  const siteNames = [broker.name, broker.short_name];
+  return runAdminCommand({ ...deps, siteNames, refusals: account.refusals }, command);
 }
 
 const noRecipient =

@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import { render, toPlainText } from "react-email";
 import { z } from "zod";
 import type { FormsContent } from "#app/content/forms-schema.ts";
 import type { Content } from "#app/content/load-content.ts";
@@ -9,6 +8,7 @@ import { areAllAnswersMailed } from "#app/features/leads/mail/mail-details.serve
 import { withoutPrivateAnswers } from "#app/features/leads/private-answers.ts";
 import type { LeadRow } from "#app/features/leads/store/list-leads.server.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
+import { renderMail } from "#app/ui/render-mail.server.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import { defineJob, type JobDefinition } from "#server/jobs/jobs.ts";
@@ -71,7 +71,7 @@ async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content
   await mailer.forget(expiredDigestIds(today));
   if (sections.length === 0) return;
   const day = longDay(today);
-  const html = await render(
+  const rendered = await renderMail(
     createElement(DigestEmail, { styles: mailStyles(brand), words, day, sections, adminUrl: `${appUrl}/admin` }),
   );
   await mailer.send({
@@ -79,8 +79,7 @@ async function sendDigest({ db, leads, mailer, clock, recipient, appUrl, content
     id: digestId(today),
     to: recipient(),
     subject: `${sections.map(({ title, leads: found }) => `${title}: ${found.length}`).join(", ")}`,
-    html,
-    text: toPlainText(html),
+    ...rendered,
   });
 }
 

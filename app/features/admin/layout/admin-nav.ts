@@ -33,7 +33,7 @@ export const adminNavItems: readonly NavItem[] = [
     icon: "network",
     count: { of: "destinations", what: "not delivered" },
   },
-  { to: "/admin/notifications", label: "Notifications", icon: "alert" },
+  { to: "/admin/notifications", label: "Notifications", icon: "bell" },
   { to: "/admin/questions", label: "Questions", icon: "chat", count: { of: "questions", what: "today" } },
   { to: "/admin/report", label: "Report", icon: "chart" },
   { to: "/admin/rates", label: "Rates", icon: "rates" },

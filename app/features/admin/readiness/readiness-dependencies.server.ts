@@ -11,5 +11,5 @@ export type ReadinessDependencies = {
   readonly clock: Clock;
   readonly audit: AuditLog;
   readonly secret: string;
-  readonly content: Pick<Content, "broker" | "figures" | "privacy" | "rates">;
+  readonly content: Pick<Content, "account" | "broker" | "figures" | "privacy" | "rates">;
 };

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { calculatorDeps } from "../../../../tests/support/calculators.ts";
 import { leadFields } from "../../../../tests/support/leads.ts";
+import { describeSample } from "../../../../tests/support/shipped-sample.ts";
 import { leadBrief } from "./lead-brief.server.ts";
 
 const brief = async (formType: keyof typeof leadFields, over: object = {}, calculationPath?: string) =>
@@ -18,7 +19,7 @@ const buyer = {
   state: "ca",
 };
 
-describe("the loan brief", () => {
+describeSample("the loan brief", () => {
   test("a buyer's has the programs that fit, each with its payment and how it came about, and why others do not", async () => {
     const { calculation, questions } = (await brief("homebuyers", buyer)) ?? {};
     expect(calculation?.headline.map(({ label }) => label)).toEqual([

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { calculate, calculatorDeps, resultOf, valueIn } from "../../../../tests/support/calculators.ts";
+import { describeSample } from "../../../../tests/support/shipped-sample.ts";
 import { changedStarts, startOf, typedFrom } from "../framework/fields.ts";
 import { loadCalculator } from "../framework/load-calculator.server.ts";
 
@@ -24,7 +25,7 @@ const home = {
 };
 const number = (text = "") => Number(text.replace(/[$,]/g, ""));
 
-describe("the closing cost calculator", () => {
+describeSample("the closing cost calculator", () => {
   // Regulation Z, form H-24(B), the CFPB's sample Loan Estimate: $17.44 a day for 15 days, $262 on the form.
   test("agrees with the prepaid interest of the CFPB's sample Loan Estimate", async () => {
     const result = await resultOf("closing-costs", { ...home, price: "$180,000", down: "$18,000", rate: "3.875" });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculate, calculatorContent, resultOf, valueIn } from "../../../../tests/support/calculators.ts";
+import { sampleTest } from "../../../../tests/support/shipped-sample.ts";
 import { counties } from "./counties.ts";
 
 const value = (figure: string) => `$${Number(calculatorContent.figures[figure]?.value).toLocaleString("en-US")}`;
@@ -30,7 +31,7 @@ describe("the loan limit calculator", () => {
     expect(valueIn(await resultOf("loan-limits", { county }), "fha")).toBe(limit);
   });
 
-  test("agrees with the limits that other pages state", async () => {
+  sampleTest("agrees with the limits that other pages state", async () => {
     for (const [county, figure] of [
       ["san-diego-ca", "county_conforming_limit_2026"],
       ["ventura-ca", "ventura_conforming_limit_2026"],
@@ -41,7 +42,7 @@ describe("the loan limit calculator", () => {
     expect(valueIn(await resultOf("loan-limits", {}), "fha")).toBe(value("county_fha_limit_2026"));
   });
 
-  test.each([
+  sampleTest.each([
     ["$832,750", "Conforming"],
     ["$832,751", "High-balance"],
     ["$1,104,000", "High-balance"],

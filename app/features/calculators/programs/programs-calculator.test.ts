@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculate, resultOf, valueIn } from "../../../../tests/support/calculators.ts";
+import { sampleTest } from "../../../../tests/support/shipped-sample.ts";
 import { tableCsv } from "../framework/cell-text.ts";
 
 const number = (text = "") => Number(text.replace(/[$,]/g, ""));
@@ -51,7 +52,7 @@ describe("published examples", () => {
 });
 
 describe("only what fits is offered", () => {
-  test.each([
+  sampleTest.each([
     ["$500,000", "$25,000", ["conventional", "fha", "va"], ["Jumbo: only for loans above $1,104,000"]],
     [
       "$500,000",

@@ -1,6 +1,5 @@
 import type { Content } from "#app/content/load-content.ts";
 import type { Clock } from "#server/clock.ts";
-import { tooManyMessage } from "#server/http/api-router.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import { bookedView, offerView, takenView } from "./booking-view.server.ts";
@@ -12,7 +11,7 @@ type Texts = Pick<Content, "broker" | "meetings">;
 type Services = {
   readonly limiter: Pick<RateLimiter, "take">;
   readonly clock: Clock;
-  readonly content: Texts;
+  readonly content: Texts & Pick<Content, "forms">;
   readonly leads: { readonly bookings: Bookings };
 };
 
@@ -32,7 +31,8 @@ const tooMany = (seconds: number) => ({ status: 429, headers: { "Retry-After": S
 export async function readMeetingPage({ request, clientAddress, services }: Options) {
   const { limiter, leads, content, clock } = services;
   const { retryAfterSeconds } = await limiter.take("your-meeting", limitKey(clientAddress));
-  if (retryAfterSeconds) return { meeting: undefined, problem: tooManyMessage, init: tooMany(retryAfterSeconds) };
+  if (retryAfterSeconds)
+    return { meeting: undefined, problem: content.forms.too_many, init: tooMany(retryAfterSeconds) };
   const opened = await leads.bookings.open(tokenIn(request.url));
   if (!opened) return { meeting: undefined, problem: content.meetings.page.bad_link, init: { status: 404 } };
   const { booking, offer } = opened;
@@ -53,7 +53,7 @@ export async function changeMeeting({ request, clientAddress, services }: Option
   const { limiter, leads, content } = services;
   const refuse = (error: string, init: ResponseInit) => ({ result: { kind: "refused" as const, error }, init });
   const { retryAfterSeconds } = await limiter.take("your-meeting", limitKey(clientAddress));
-  if (retryAfterSeconds) return refuse(tooManyMessage, tooMany(retryAfterSeconds));
+  if (retryAfterSeconds) return refuse(content.forms.too_many, tooMany(retryAfterSeconds));
   const opened = await leads.bookings.open(tokenIn(request.url));
   const { page } = content.meetings;
   if (!opened || opened.isOver) return refuse(page.bad_link, { status: 410 });

@@ -1,9 +1,10 @@
-import { tooManyMessage } from "#server/http/api-router.ts";
+import type { LimitWords } from "#server/http/api-router.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { VisitorBriefs } from "./visitor-briefs.server.ts";
 
 type Services = {
+  readonly content: { readonly forms: LimitWords };
   readonly limiter: Pick<RateLimiter, "take">;
   readonly leads: { readonly briefs: Pick<VisitorBriefs, "tokenIn" | "open"> };
 };
@@ -11,11 +12,11 @@ type Services = {
 type Options = { readonly request: Request; readonly clientAddress: string; readonly services: Services };
 
 /** The lead behind the link or the cookie of this request, or how to answer in its place. */
-export async function openVisitorBrief({ request, clientAddress, services: { limiter, leads } }: Options) {
+export async function openVisitorBrief({ request, clientAddress, services: { content, limiter, leads } }: Options) {
   const { retryAfterSeconds } = await limiter.take("your-brief", limitKey(clientAddress));
   if (retryAfterSeconds) {
     const headers = { "Retry-After": String(retryAfterSeconds) };
-    return { kind: "refused", problem: tooManyMessage, init: { status: 429, headers } } as const;
+    return { kind: "refused", problem: content.forms.too_many, init: { status: 429, headers } } as const;
   }
   const opened = await leads.briefs.open(await leads.briefs.tokenIn(request));
   if (opened.kind === "open") return opened;

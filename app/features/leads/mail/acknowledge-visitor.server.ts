@@ -1,12 +1,11 @@
 import { createElement } from "react";
-import { render, toPlainText } from "react-email";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
+import { renderMail } from "#app/ui/render-mail.server.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { ownTurn } from "#shared/own-turn.ts";
 import { hasVisitorBrief } from "../brief/has-brief.ts";
 import type { VisitorBriefs } from "../brief/visitor-briefs.server.ts";
 import { readCalculation } from "../calculation.ts";
@@ -80,14 +79,12 @@ export async function composeAcknowledgement(
     appUrl,
     stopUrl,
   });
-  await ownTurn();
-  const html = await render(email);
+  const rendered = await renderMail(email);
   return {
     to: String(data["email"]),
     replyTo: broker.email,
     subject: fillMessage(words.subject, { broker: broker.name, what: received }),
-    html,
-    text: toPlainText(html),
+    ...rendered,
     autoReply: true,
     stopUrl,
   };

@@ -1,11 +1,10 @@
 import { createElement } from "react";
-import { render, toPlainText } from "react-email";
 import { fillMessage } from "#app/content/messages.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
+import { renderMail } from "#app/ui/render-mail.server.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { ownTurn } from "#shared/own-turn.ts";
 import { type Booking, findBookingsOf } from "../booking/booking-store.server.ts";
 import type { Bookings } from "../booking/bookings.server.ts";
 import { describeMeetingTime } from "../booking/meeting-times.ts";
@@ -76,15 +75,13 @@ export async function composeMeetingMail(
     appUrl,
     stopUrl,
   });
-  await ownTurn();
-  const html = await render(email);
+  const rendered = await renderMail(email);
   const to = String(data["email"]);
   return {
     to,
     replyTo: broker.email,
     subject: fillMessage(words[state].subject, values),
-    html,
-    text: toPlainText(html),
+    ...rendered,
     autoReply: true,
     stopUrl,
     ...(!isReminder && {

@@ -1,13 +1,12 @@
 import { createElement } from "react";
-import { render, toPlainText } from "react-email";
 import { isUnlicensedState, stateName } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
+import { renderMail } from "#app/ui/render-mail.server.ts";
 import type { JobDefinition } from "#server/jobs/jobs.ts";
 import { mailDeadlineSeconds } from "#server/mail/mail-deadline.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { ownTurn } from "#shared/own-turn.ts";
 import { findBookingsOf } from "../booking/booking-store.server.ts";
 import { type LeadCalculation, readCalculation } from "../calculation.ts";
 import { usableAddress } from "../contact.ts";
@@ -96,14 +95,12 @@ async function composeMail(deps: Dependencies, stored: MailableLead, kind: MailK
   });
   const unlicensed = isUnlicensedState(lead.data["state"], broker.licensed_states);
   const subject = kind === mailKinds.meetingBroker ? words.subject_meeting : words.subject;
-  await ownTurn();
-  const html = await render(email);
+  const rendered = await renderMail(email);
   const replyTo = usableAddress(lead.data["email"]);
   return {
     to: recipient,
     subject: asSubject(fillMessage(unlicensed ? words.subject_no_license : subject, { form: formTitle, who })),
-    html,
-    text: toPlainText(html),
+    ...rendered,
     ...(replyTo && { replyTo }),
     ...(invitation && { invitation }),
   };

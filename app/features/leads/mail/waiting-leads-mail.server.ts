@@ -1,8 +1,8 @@
 import { createElement } from "react";
-import { render, toPlainText } from "react-email";
 import type { Content } from "#app/content/load-content.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import { mailStyles } from "#app/ui/mail-styles.ts";
+import { renderMail } from "#app/ui/render-mail.server.ts";
 import type { Clock } from "#server/clock.ts";
 import type { Log } from "#server/log.ts";
 import type { Mailer } from "#server/mail/mailer.ts";
@@ -36,11 +36,11 @@ export function createWaitingLeadsMail({ mailer, clock, log, recipient, folder, 
     const time = oldest.toLocaleString("en-US", { timeZone: broker.time_zone, dateStyle: "full", timeStyle: "long" });
     const values = { count: String(waiting), time, folder };
     const paragraphs = [words.what, words.since, words.where].map((text) => fillMessage(text, values));
-    const html = await render(
+    const rendered = await renderMail(
       createElement(WaitingLeadsEmail, { styles: mailStyles(brand), heading: words.heading, paragraphs }),
     );
     const id = `waiting-leads-${oldest.getTime()}`;
-    await mailer.send({ id, to: recipient(), subject: words.subject, html, text: toPlainText(html) });
+    await mailer.send({ id, to: recipient(), subject: words.subject, ...rendered });
   }
 
   return (state: SpoolState): void => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
+import { fillMessage } from "#app/content/messages.ts";
 import { INSURED_LOANS, writtenOutAprPercent } from "../../../../tests/support/finance/cash-flow-apr.ts";
 import { fixedTerms } from "../../../../tests/support/published-rates.ts";
 import type { RateRow } from "../board/rate-board.ts";
@@ -25,10 +26,8 @@ const row: RateRow = {
 const { termMonths: _, ...withoutTerm } = row;
 const arm: RateRow = { ...withoutTerm, id: "5-1-arm", type: "5/1 ARM", adjustable: true };
 
-const {
-  figures,
-  rates: { payment: words },
-} = loadContent();
+const { payment: words } = loadContent().rates;
+const { errors, result } = words;
 
 const estimate = (over: Partial<EstimateFields> = {}, rows: RateRow[] = [row, arm]) =>
   estimatePayment(
@@ -54,7 +53,7 @@ test("Reg Z 1026.24(d)(2): a payment has its down payment, terms of repayment an
       repayment: "360 monthly payments: 132 of $5,059.45, then 227 of $4,679.45 and a last one of $4,680.08",
       total: "$1,734,762.63",
       charges: "$7,600.00",
-      insurance: "$380.00 in the first 132 payments",
+      insurance: fillMessage(result.insurance_amount, { amount: "$380.00", count: 132 }),
     },
   });
 });
@@ -80,9 +79,7 @@ describe("Reg Z 1026.4(b)(5): below 20% down there is no APR, and no payment, wi
   test.each(["", "0", "0.05", "3.1", "some"])("%j", (pmi) => {
     expect(estimate({ down: "159,999.99", pmi })).toEqual({
       kind: "invalid",
-      errors: {
-        pmi: "With less than 20% down, enter the mortgage insurance as a percentage from 0.1 to 3. Without it there is no APR.",
-      },
+      errors: { pmi: errors.pmi },
     });
   });
 });
@@ -105,7 +102,9 @@ describe("a rate of our own", () => {
   test("Reg Z 1026.24(a): is not estimated for terms it is not offered at", () => {
     expect(estimate({}, [own])).toEqual({
       kind: "invalid",
-      errors: { down: "Our 30-Year Fixed rate is for at least 20% down, here $160,000.00." },
+      errors: {
+        down: fillMessage(errors.down_own, { product: "30-Year Fixed", share: "20%", amount: "$160,000.00" }),
+      },
     });
   });
 });
@@ -115,32 +114,41 @@ test("Reg Z 1026.24(d)(1): nothing is estimated before the visitor asks", () => 
   expect(isAsked(new URLSearchParams("price="))).toBe(true);
 });
 
+const figure = {
+  value: 0.6,
+  format: "percent" as const,
+  as_of: "2026-11-15",
+  source: "a survey",
+  expires: "2027-12-31",
+};
+const dated = { apr_estimate_pmi: figure, apr_estimate_fees: figure };
+
 test("assumptions have a source and a day, and none is suggested past its last day", () => {
-  expect(estimateDefaults(figures, "2026-11-16", words).pmi).toEqual({
+  expect(estimateDefaults(dated, "2026-11-16", words).pmi).toEqual({
     value: "0.6",
-    hint: "0.6% is our assumption: our own estimate for 5% to 10% down and a credit score near 720, November 15, 2026.",
+    hint: fillMessage(words.assumption, { value: "0.6%", source: "a survey", day: "November 15, 2026" }),
   });
-  expect(estimateDefaults(figures, "2028-01-01", words).fees).toEqual({
+  expect(estimateDefaults(dated, "2028-01-01", words).fees).toEqual({
     value: "",
-    hint: "Ask us or a lender what to enter here.",
+    hint: words.no_assumption,
   });
 });
 
 describe("what is typed", () => {
-  const priceError = "Enter a home price between $50,000 and $20,000,000.";
-  const feesError = "Enter the lender fees and points as a percentage from 0 to 10, like 1.";
+  const price = fillMessage(errors.price, { least: "$50,000", most: "$20,000,000" });
+  const { down, down_too_much, product, fees } = errors;
   test.each([
-    ["no price", { price: "" }, { price: priceError }],
-    ["a price too low", { price: "49,999.99", down: "0" }, { price: priceError }],
-    ["a price too high", { price: "20,000,000.01" }, { price: priceError }],
-    ["a negative down payment", { down: "-1" }, { down: "Enter the down payment in dollars, like 160,000." }],
-    ["all of it down", { down: "800,000" }, { down: "The down payment must be less than the home price." }],
-    ["no product", { product: "" }, { product: "Choose a loan from the list." }],
-    ["a rate that will change", { product: "5-1-arm" }, { product: "Choose a loan from the list." }],
-    ["no fees", { fees: "" }, { fees: feesError }],
-    ["fees too high", { fees: "10.001" }, { fees: feesError }],
-  ])("%s is refused with a sentence", (_what, over, errors) => {
-    expect(estimate(over)).toEqual({ kind: "invalid", errors });
+    ["no price", { price: "" }, { price }],
+    ["a price too low", { price: "49,999.99", down: "0" }, { price }],
+    ["a price too high", { price: "20,000,000.01" }, { price }],
+    ["a negative down payment", { down: "-1" }, { down }],
+    ["all of it down", { down: "800,000" }, { down: down_too_much }],
+    ["no product", { product: "" }, { product }],
+    ["a rate that will change", { product: "5-1-arm" }, { product }],
+    ["no fees", { fees: "" }, { fees }],
+    ["fees too high", { fees: "10.001" }, { fees }],
+  ])("%s is refused with a sentence", (_what, over, expected) => {
+    expect(estimate(over)).toEqual({ kind: "invalid", errors: expected });
   });
 
   test("all errors are reported at once", () => {

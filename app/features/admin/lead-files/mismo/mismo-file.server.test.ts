@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { leadFields } from "../../../../../tests/support/leads.ts";
 import { mismoFaults, readMismo, textsOf, withDescendants } from "../../../../../tests/support/read-mismo.ts";
+import { sampleTest } from "../../../../../tests/support/shipped-sample.ts";
 import { mismoFile, mismoFileName } from "./mismo-file.server.ts";
 
 const { broker } = loadContent();
@@ -151,7 +152,7 @@ test.each([
   expect(textsOf(root, "ULAD:LanguageCodeOtherDescription")).toEqual(other);
 });
 
-test.each([
+sampleTest.each([
   ["ca", "Lantern Tide Mortgage, Inc.", ["000002", "000000", "00000000"], ["CA", "CA"]],
   ["fl", "Lantern Tide Home Loans of Florida, LLC", ["000002", "000001", "MBR0000"], ["FL", "FL"]],
   ["tx", "Lantern Tide Mortgage, Inc.", ["000002", "000000"], ["TX"]],
