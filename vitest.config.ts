@@ -41,8 +41,6 @@ export default defineConfig({
           globalSetup: "tests/support/databases.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Named at the end of the run, as in playwright.config.ts.
-          retry: 1,
         },
       },
       {

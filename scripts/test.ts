@@ -18,41 +18,16 @@ const steps: readonly Step[] = [
   { title: "Build", command: ["node", "scripts/build.ts"] },
   {
     title: "Unit and integration tests, on PGlite and PostgreSQL",
-    command: [
-      "vitest",
-      "run",
-      "--project=unit",
-      "--project=integration",
-      "--project=load",
-      "--reporter=default",
-      "--reporter=json",
-      "--reporter=tests/support/second-try-reporter.ts",
-      `--outputFile.json=${results}/vitest.json`,
-    ],
+    command: ["node", "scripts/run-vitest.ts", "unit", "integration", "load"],
     count: countVitest,
   },
   { title: "Bad days, in their short form", command: ["node", "tests/faults/run.ts", "--short"] },
   { title: "Journeys in a real Chromium", command: ["playwright", "test"], count: countPlaywright },
 ];
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
-};
-
 function countVitest(ok: boolean): Tally {
-  const report = readReport<VitestReport>("vitest.json");
-  const names = report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === "failed")
-    .map(({ fullName }) => fullName);
-  return {
-    passed: report.numPassedTests,
-    failed: atLeastOneUnless(ok, report.numFailedTests),
-    names,
-    secondTry: readReport<string[]>("second-try.json"),
-  };
+  const tally = readReport<Tally>("vitest.json");
+  return { ...tally, failed: atLeastOneUnless(ok, tally.failed) };
 }
 
 type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] };

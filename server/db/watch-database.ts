@@ -3,6 +3,7 @@ import { currentClient } from "../http/current-client.ts";
 /** How long a visitor waits for the database, in all of one request. */
 const visitorMs = 3_000;
 const askAgainAfterMs = 1_000;
+const stepMs = 50;
 
 /** The database did not answer in time, or is known not to answer. */
 class DatabaseAwayError extends Error {}
@@ -29,10 +30,12 @@ export function watchDatabase(ping: () => Promise<void>): DatabaseWatch {
   let timer: NodeJS.Timeout | undefined;
 
   async function check(): Promise<boolean> {
-    const answers = await inTime(ping(), visitorMs).then(
+    const patience = startPatience(visitorMs);
+    const answers = await Promise.race([ping(), patience.ended]).then(
       () => true,
       () => false,
     );
+    patience.stop();
     note(answers);
     return answers;
   }
@@ -48,28 +51,41 @@ export function watchDatabase(ping: () => Promise<void>): DatabaseWatch {
       const client = currentClient();
       const left = visitorMs - (client?.waited.databaseMs ?? 0);
       if (away || left <= 0) throw new DatabaseAwayError("The database does not answer.");
-      const startedAt = performance.now();
+      const patience = startPatience(left);
       try {
-        return await inTime(ask(), left);
+        return await Promise.race([ask(), patience.ended]);
       } catch (error) {
         if (error instanceof DatabaseAwayError) note(false);
         throw error;
       } finally {
-        if (client) client.waited.databaseMs += performance.now() - startedAt;
+        const used = patience.stop();
+        if (client) client.waited.databaseMs += used;
       }
     },
     check,
   };
 }
 
-async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+/**
+ * Counts in steps, each as long as it should have been: while the process itself stands still (a busy host, a machine
+ * that was paused), the database's answer waits to be read, and is not late.
+ */
+function startPatience(ms: number) {
+  const startedAt = performance.now();
+  let steps = 0;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DatabaseAwayError(`The database did not answer within ${ms} ms.`)), ms);
+  const ended = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      steps += 1;
+      if (steps * stepMs >= ms) reject(new DatabaseAwayError(`The database did not answer within ${ms} ms.`));
+    }, stepMs);
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return {
+    ended,
+    /** How much of it was used. */
+    stop: (): number => {
+      clearInterval(timer);
+      return Math.min(performance.now() - startedAt, (steps + 1) * stepMs);
+    },
+  };
 }

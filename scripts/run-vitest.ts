@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+/**
+ * Runs projects of Vitest, named as arguments. A file whose tests start processes and databases has a second try, by
+ * itself and from its beginning: a machine that stood still for seconds is not an error, and is named.
+ */
+const results = "test-results";
+const hasSecondTry = /\/tests\/(?:integration|load|security)\//;
+
+type File = {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+};
+
+function runOnce(name: string, projects: readonly string[], files: readonly string[]) {
+  const report = join(results, name);
+  const options = projects.map((project) => `--project=${project}`);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { status } = spawnSync("vitest", ["run", ...options, ...reporters, ...files], { stdio: "inherit" });
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as { testResults: readonly File[] };
+  return { ok: status === 0, files: testResults };
+}
+
+const namesOf = (files: readonly File[], status: string) =>
+  files.flatMap(({ assertionResults }) =>
+    assertionResults.filter((test) => test.status === status).map(({ fullName }) => fullName),
+  );
+
+function summarize(ok: boolean, files: readonly File[], secondTry: readonly string[]) {
+  const names = namesOf(files, "failed");
+  const summary = { ok, passed: namesOf(files, "passed").length, failed: names.length, names, secondTry };
+  writeFileSync(join(results, "vitest.json"), JSON.stringify(summary));
+  for (const name of secondTry) console.log(`passed at the second try: ${name}`);
+  for (const name of names) console.log(`failed: ${name}`);
+  process.exitCode = ok ? 0 : 1;
+}
+
+mkdirSync(results, { recursive: true });
+const projects = process.argv.slice(2);
+const first = runOnce("first-try.json", projects, []);
+const failed = first.files.filter(({ status }) => status === "failed");
+if (failed.length > 0 && failed.every(({ name }) => hasSecondTry.test(name))) {
+  console.log(`\n── A second try of ${failed.map(({ name }) => basename(name)).join(", ")}`);
+  const second = runOnce(
+    "second-try.json",
+    projects,
+    failed.map(({ name }) => name),
+  );
+  const passedNow = new Set(namesOf(second.files, "passed"));
+  const others = first.files.filter((file) => !failed.includes(file));
+  summarize(
+    second.ok,
+    [...others, ...second.files],
+    namesOf(failed, "failed").filter((name) => passedNow.has(name)),
+  );
+} else {
+  summarize(first.ok, first.files, []);
+}
