@@ -9,6 +9,7 @@ import pg from "pg";
 import { makePrivateFolder } from "../data-dir.ts";
 import { DurableFiles } from "./durable-files.ts";
 import { postgresConnection } from "./postgres-connection.ts";
+import { takeTurns } from "./take-turns.ts";
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -80,6 +81,7 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   makePrivateFolder(folder);
   const start = { fs: new DurableFiles(folder), startParams, ...fastBytes, ...emptyDatabaseFor(folder) };
   const pglite = await withoutOptimizer(() => PGlite.create(start));
+  takeTurns(pglite);
   return {
     db: drizzlePglite(pglite) as unknown as Database,
     engine: { kind: "pglite", pglite },

@@ -107,3 +107,31 @@ test("a start with leads whose mails are not in the queue yet comes to its end, 
   }, 20_000);
   await again.close();
 });
+
+/** The most CPU time between two turns of the event loop while the work goes on. */
+async function longestBlockMs(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  let timer = setImmediate(function turn() {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+    timer = setImmediate(turn);
+  });
+  await work();
+  clearImmediate(timer);
+  const { user, system } = process.threadCpuUsage(before);
+  return Math.max(longest, (user + system) / 1000);
+}
+
+test("many statements, one after the other or at once, leave turns for everybody else", async () => {
+  const { db, close } = await open(folder);
+  const ask = () => db.execute(sql`select count(*) from generate_series(1, 2000)`);
+  await ask();
+  const oneByOne = async () => {
+    for (let asked = 0; asked < 200; asked++) await ask();
+  };
+  expect(await longestBlockMs(oneByOne)).toBeLessThan(50);
+  expect(await longestBlockMs(() => Promise.all(Array.from({ length: 200 }, ask)))).toBeLessThan(50);
+  await close();
+});

@@ -11,7 +11,8 @@ import { formatValue } from "#shared/text/humanize.ts";
 import { type CsvTemplateName, csvTemplates } from "./csv-templates.ts";
 import { templateCells } from "./template-cells.server.ts";
 
-const rowsAtATime = 500;
+/** Few enough to unseal and write without holding anybody up. */
+const rowsAtATime = 100;
 
 /** A stream cannot look ahead for keys of other forms: what is not known goes into the last column. */
 const known = new Set(knownKeys);
