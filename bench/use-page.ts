@@ -31,7 +31,7 @@ export async function useWizard(page: Page): Promise<void> {
   while (await next.isVisible()) {
     const question = await page.locator("main h2").first().textContent();
     const [answer] = await visible(page.locator("main input[type=radio]"));
-    await answer?.check({ force: true });
+    await answer?.check();
     await next.tap();
     await page
       .locator("main h2")

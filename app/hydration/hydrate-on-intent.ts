@@ -34,6 +34,7 @@ function hydrate(event?: Event | IdleDeadline): void {
   for (const name of intentEvents) removeEventListener(name, hydrate, true);
   deferred.removeAttribute("data-deferred");
   hydrationTimer = setTimeout(fallBackToPlainHtml, hydrationTimeoutMs);
+  for (const module of document.querySelectorAll<HTMLLinkElement>("link[rel=later]")) module.rel = "modulepreload";
   addStyles(deferred, () => {
     for (const data of document.querySelectorAll("script[data-first]")) run(data, "");
     run(deferred, "module");

@@ -81,6 +81,7 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   makePrivateFolder(folder);
   const start = { fs: new DurableFiles(folder), startParams, ...fastBytes, ...emptyDatabaseFor(folder) };
   const pglite = await withoutOptimizer(() => PGlite.create(start));
+  forgetRowTypes(pglite);
   takeTurns(pglite);
   return {
     db: drizzlePglite(pglite) as unknown as Database,
@@ -93,6 +94,14 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
     },
     close: () => pglite.close(),
   };
+}
+
+/** PostgreSQL's own types have lower numbers; from here on come lists of the rows of tables. */
+const firstRowType = 10_000;
+
+/** PGlite has a way to read each of them, which nobody asks for, and copies all of these for every query. */
+function forgetRowTypes({ parsers }: PGlite): void {
+  for (const type of Object.keys(parsers).map(Number)) if (type >= firstRowType) delete parsers[type];
 }
 
 function emptyDatabaseFor(folder: string): { loadDataDir?: Blob } {

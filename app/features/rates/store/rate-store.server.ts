@@ -1,39 +1,35 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { StoredSeries } from "../board/rate-board.ts";
 import type { Observation } from "../sources.server/rate-source.ts";
 import { rateFetches, rateFetchLeases, rateObservations } from "./rate-tables.server.ts";
 
-/** The only SQL on observations and fetches. */
-const rowsPerInsert = 1000;
+/** The only SQL on observations and fetches. So few at a time that nobody notices while they are prepared. */
+const rowsPerInsert = 250;
 
-/** The series as known at that time: the newest version of each day, oldest day first. */
+/** The series as known at that time: one after the other, because each may be thirty years long. */
 export async function readSeries(
   db: Database,
   source: string,
   series: readonly string[],
   asOf: Date,
 ): Promise<Map<string, StoredSeries>> {
-  if (series.length === 0) return new Map();
-  const { observedOn, version, rateThousandths } = rateObservations;
-  const rows = await db
-    .selectDistinctOn([rateObservations.series, observedOn], {
-      series: rateObservations.series,
-      observedOn,
-      rateThousandths,
-    })
-    .from(rateObservations)
-    .where(
-      and(
-        eq(rateObservations.source, source),
-        inArray(rateObservations.series, [...series]),
-        lte(rateObservations.fetchedAt, asOf),
-      ),
-    )
-    .orderBy(asc(rateObservations.series), asc(observedOn), desc(version));
-  const points = Map.groupBy(rows, (row) => row.series);
   const fetched = await lastFetched(db, source, asOf);
-  return new Map(series.map((name) => [name, { points: points.get(name) ?? [], lastFetchedAt: fetched.get(name) }]));
+  const read = new Map<string, StoredSeries>();
+  for (const name of series) {
+    read.set(name, { points: await readPoints(db, source, name, asOf), lastFetchedAt: fetched.get(name) });
+  }
+  return read;
+}
+
+/** The newest version of each day, oldest day first. */
+function readPoints(db: Database, source: string, series: string, asOf: Date): Promise<StoredSeries["points"]> {
+  const { observedOn, version, rateThousandths, fetchedAt } = rateObservations;
+  return db
+    .selectDistinctOn([observedOn], { observedOn, rateThousandths })
+    .from(rateObservations)
+    .where(and(eq(rateObservations.source, source), eq(rateObservations.series, series), lte(fetchedAt, asOf)))
+    .orderBy(asc(observedOn), desc(version));
 }
 
 /** When each series was last fetched successfully. */
