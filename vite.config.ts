@@ -6,6 +6,12 @@ import { unbundled } from "./scripts/unbundled.ts";
 import { inlineScripts } from "./scripts/vite-inline-scripts.ts";
 import { workerEntry } from "./scripts/vite-worker-entry.ts";
 
+/** Each file costs a slow phone some milliseconds: what most pages share is one file, and the rest a few. */
+const chunks = [
+  { name: "common", minShareCount: 10 },
+  { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     inlineScripts(),
@@ -15,6 +21,7 @@ export default defineConfig(({ command }) => ({
     workerEntry("./app/features/leads/booking/calendars/calendar-worker.server.ts", "calendar-worker.js"),
   ],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // Server and routes share one module graph: two would open one PGlite directory twice.
     ssr: {
       // Code that the browser loads lazily is in the server's single file anyway.

@@ -41,22 +41,23 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   headers.set("Content-Type", "text/html; charset=utf-8");
   await ownTurn();
-  const page = deferScripts(trimmed(html), stylesheet, hydratesAtOnce(routerContext));
+  const { hydrate, ownShell } = handlesOf(routerContext);
+  const page = deferScripts(trimmed(html), ownShell ? "" : stylesheet, hydrate === "now");
   return new Response(page, { status, headers });
 }
 
 /** In development the styles of a page change while it is open. */
 const trimmed = import.meta.env.PROD ? trimStyles : (html: string) => html;
 
-/**
- * A route that needs state from the start (a wizard) sets this in its handle: React is loaded right after the first
- * paint.
- */
-function hydratesAtOnce({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(
-    ({ route }) => (route.handle as { hydrate?: string } | undefined)?.hydrate === "now",
-  );
-}
+type Handle = {
+  /** A route that needs state from the start (a wizard): React is loaded right after the first paint. */
+  readonly hydrate?: "now";
+  /** A route with its own header and navigation has the whole stylesheet from the start: see root.tsx. */
+  readonly ownShell?: boolean;
+};
+
+const handlesOf = ({ staticHandlerContext }: EntryContext): Handle =>
+  Object.assign({}, ...staticHandlerContext.matches.map(({ route }) => route.handle));
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;

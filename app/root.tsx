@@ -28,6 +28,7 @@ import { NoticeWords } from "#app/ui/notice-words.ts";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
+import stylesheet from "./app.css?url";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,7 +77,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
-  const manifest = useOwnShell() ? "/admin.webmanifest" : "/site.webmanifest";
+  const ownShell = useOwnShell();
+  const nonce = useContext(InlineNonce);
+  const brandCss = shell?.brand?.styles ?? "";
   return (
     <html lang={shell?.language ?? "en"} {...useContext(NoticeWords)} suppressHydrationWarning>
       <head>
@@ -89,12 +92,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={manifest} />
+        <link rel="manifest" href={ownShell ? "/admin.webmanifest" : "/site.webmanifest"} />
         <link rel="alternate" type="application/rss+xml" title={shell?.messages.nav_blog} href="/blog.rss" />
         <Links />
-        <style href="app" precedence="app" nonce={useContext(InlineNonce)}>
-          {import.meta.env.SSR ? appCss + (shell?.brand?.styles ?? "") : ""}
-        </style>
+        {/* Whoever works in it comes back: the whole stylesheet is in the browser's cache, and is applied once. */}
+        {ownShell && <link rel="stylesheet" href={stylesheet} precedence="app" />}
+        {(!ownShell || brandCss) && (
+          <style href="app" precedence="app" nonce={nonce}>
+            {import.meta.env.SSR ? (ownShell ? "" : appCss) + brandCss : ""}
+          </style>
+        )}
       </head>
       <body className="font-sans">
         {children}

@@ -7,7 +7,7 @@ import { calculatorIds } from "#app/content/calculators/all-schemas.ts";
 import { cpuSlowdown } from "./paint.ts";
 import { median, type Row, row } from "./row.ts";
 import { launchChromium, pathOfLead, type Session, signInAdmin, startSiteWithAdmin } from "./site-with-admin.ts";
-import { type Use, useChat, useFolds, useForms, useInbox, useMenus, useWizard } from "./use-page.ts";
+import { fillForms, type Use, useChat, useFolds, useForms, useInbox, useMenus, useWizard } from "./use-page.ts";
 
 const maxInpMs = 100;
 const rounds = 3;
@@ -19,25 +19,27 @@ const webVitals = readFileSync(
   "utf8",
 );
 const observed = `${webVitals}
-  webVitals.onINP(({ value }) => { window.inp = value; }, { reportAllChanges: true, durationThreshold: 0 });`;
-
-type Measured = { readonly inp?: number };
+  webVitals.onINP(({ value }) => reportInp(value), { reportAllChanges: true, durationThreshold: 0 });`;
 
 /** Interaction to Next Paint of one visit on a slow phone; the page gets no time to prepare. */
 async function inpOf(browser: Browser, url: string, use: Use, cookies: Session = []): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await context.addCookies([...cookies]);
   const page = await context.newPage();
+  let worst: number | undefined;
+  await page.exposeFunction("reportInp", (inp: number) => {
+    worst = Math.max(worst ?? 0, inp);
+  });
   await page.addInitScript(observed);
   const client = await context.newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   await page.goto(url, { waitUntil: "networkidle" });
   await use(page);
-  await settled(page);
-  const inp = await page.evaluate(() => (window as unknown as Measured).inp);
+  // The last tap may lead to another page.
+  await settled(page).catch(() => page.waitForLoadState());
   await context.close();
-  if (inp === undefined) throw new Error(`nothing was done on ${url}`);
-  return inp;
+  if (worst === undefined) throw new Error(`nothing was done on ${url}`);
+  return worst;
 }
 
 /** The library hears of an interaction after its frame, when the page has nothing else to do. */
@@ -83,7 +85,7 @@ export async function benchInteractions(): Promise<Row[]> {
   ];
   for (const id of calculatorIds) rows.push(await measure(`/calculators/${id}`, `/calculators/${id}`, useForms));
   rows.push(await measure("the broker's list", "/admin", useInbox, cookies));
-  rows.push(await measure("a lead's page", await pathOfLead(browser, site.url, cookies), useForms, cookies));
+  rows.push(await measure("a lead's page", await pathOfLead(browser, site.url, cookies), fillForms, cookies));
   await browser.close();
   await site.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,16 @@ export type Use = (page: Page) => Promise<void>;
 
 /** Types into every box, changes every choice and opens everything that folds, then sends what is incomplete. */
 export async function useForms(page: Page): Promise<void> {
-  const form = page.locator("main form").filter({ visible: true });
+  await fillForms(page);
+  for (const button of await visible(formsOf(page).locator("button[type=submit]"))) {
+    if (await button.isEnabled()) await button.tap({ noWaitAfter: true });
+  }
+}
+
+const formsOf = (page: Page) => page.locator("main form").filter({ visible: true });
+
+export async function fillForms(page: Page): Promise<void> {
+  const form = formsOf(page);
   await openAll(form.locator("summary"));
   for (const box of await visible(
     form.locator('input:not([type=radio],[type=checkbox],[type=hidden],[tabindex="-1"]), textarea'),
@@ -20,22 +29,19 @@ export async function useForms(page: Page): Promise<void> {
     await choice.focus();
     await page.keyboard.press("Space");
   }
-  for (const button of await visible(form.locator("button[type=submit]"))) {
-    if (await button.isEnabled()) await button.tap({ noWaitAfter: true });
-  }
 }
 
 /** Every question of a questionnaire with its first answer, then the person's fields. */
 export async function useWizard(page: Page): Promise<void> {
   const next = page.getByRole("button", { name: "Continue", exact: true });
   while (await next.isVisible()) {
-    const question = await page.locator("main h2").first().textContent();
+    const question = await page.locator("main h2").filter({ visible: true }).first().textContent();
     const [answer] = await visible(page.locator("main input[type=radio]"));
     await answer?.check();
     await next.tap();
     await page
       .locator("main h2")
-      .filter({ hasNotText: question ?? "" })
+      .filter({ visible: true, hasNotText: question ?? "" })
       .first()
       .waitFor();
   }

@@ -16,7 +16,7 @@ test.describe("hydration on intent", () => {
   test("without any intent the page is hydrated when idle, well after load", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    await page.clock.runFor(9_000);
+    await page.clock.runFor(2_000);
     await expect(page.locator("html[data-hydrated]")).toHaveCount(0);
     await page.clock.runFor(3_000);
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
@@ -42,6 +42,36 @@ test.describe("hydration on intent", () => {
     await page.mouse.move(9, 9);
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     await expect(page.locator("html[data-presses=x]")).toHaveCount(1);
+  });
+
+  test("keys typed during hydration do not reach React, which would stop everything for them, and are all there", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const isListening = () => Object.keys(document).some((key) => key.startsWith("_reactListening"));
+      document.addEventListener(
+        "keydown",
+        () => {
+          const { dataset } = document.documentElement;
+          if (isListening() && !("hydrated" in dataset)) dataset["early"] = "";
+        },
+        true,
+      );
+    });
+    await page.goto("/");
+    const name = page.locator("#contact input[name=firstName]");
+    await name.scrollIntoViewIfNeeded();
+    const client = await page.context().newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+    await name.focus();
+    let typed = "";
+    while ((await page.locator("html[data-hydrated]").count()) === 0) {
+      await page.keyboard.press("a");
+      typed += "a";
+    }
+    await expect(page.locator("html[data-early]")).toHaveCount(0);
+    await page.keyboard.press("b");
+    await expect(name).toHaveValue(`${typed}b`);
   });
 
   test("content below the first screen is laid out later, and a reload restores the scroll position", async ({

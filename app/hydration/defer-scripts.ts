@@ -1,7 +1,7 @@
 /**
  * React Router's <Scripts> start loading at once. For pages that are complete as HTML they are turned into inert text
  * for hydrate-on-intent.ts, including React's initial data, and so are the module preloads, so that nothing competes with
- * the first paint. `stylesheet` is the address of the full stylesheet: see trim-styles.ts. `now` hydrates
+ * the first paint. `stylesheet` is the address of the full stylesheet, if the page does not have it: see trim-styles.ts. `now` hydrates
  * without waiting for intent.
  */
 export function deferScripts(html: string, stylesheet: string, now = false): string {

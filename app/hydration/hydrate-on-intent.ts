@@ -10,7 +10,7 @@ import "./stay-on-page.ts";
  * styles.ts). A click on something that only React can handle ([data-needs-react]) is held and repeated after
  * hydration.
  */
-const idleAfterLoadMs = 10_000;
+const idleAfterLoadMs = 3_000;
 /** Longer than a slow phone needs. After that the page falls back to working without JavaScript. */
 const hydrationTimeoutMs = 10_000;
 const intentEvents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
@@ -34,17 +34,26 @@ function hydrate(event?: Event | IdleDeadline): void {
   for (const name of intentEvents) removeEventListener(name, hydrate, true);
   deferred.removeAttribute("data-deferred");
   hydrationTimer = setTimeout(fallBackToPlainHtml, hydrationTimeoutMs);
-  for (const module of document.querySelectorAll<HTMLLinkElement>("link[rel=later]")) module.rel = "modulepreload";
-  addStyles(deferred, () => {
-    for (const data of document.querySelectorAll("script[data-first]")) run(data, "");
-    run(deferred, "module");
+  afterPaint(() => {
+    for (const module of document.querySelectorAll<HTMLLinkElement>("link[rel=later]")) module.rel = "modulepreload";
+    addStyles(deferred, () => {
+      for (const data of document.querySelectorAll("script[data-first]")) run(data, "");
+      run(deferred, "module");
+    });
   });
 }
 
+/** The visitor sees first what a tap or a key did by itself. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+
 function addStyles({ dataset }: HTMLElement, then: () => void): void {
+  if (!dataset["styles"]) {
+    then();
+    return;
+  }
   const styles = document.createElement("link");
   styles.rel = "stylesheet";
-  styles.href = dataset["styles"] ?? "";
+  styles.href = dataset["styles"];
   styles.onload = styles.onerror = then;
   document.head.append(styles);
 }
@@ -104,7 +113,7 @@ addEventListener(
 addEventListener("DOMContentLoaded", () => {
   const deferred = document.querySelector<HTMLElement>("[data-deferred]");
   // Pages that need state from the start hydrate right after the first paint.
-  if (deferred?.dataset["deferred"]) requestAnimationFrame(() => setTimeout(hydrate));
+  if (deferred?.dataset["deferred"]) afterPaint(hydrate);
   // Tailwind's fallback for browsers without @property is only in the full stylesheet.
   if (deferred && !("registerProperty" in CSS)) addStyles(deferred, () => {});
 });

@@ -3,13 +3,14 @@ const pressed = (event: Event, selector: string) => (event.target as Element).cl
 const menu = () => document.querySelector<HTMLDialogElement>("#side-menu");
 
 /** The side menu closes when a link is chosen, also for a fragment of the current page, which loads nothing. */
-addEventListener("click", (event) => {
-  if (pressed(event, "#side-menu a")) menu()?.close();
-});
-
-addEventListener("click", (event) => {
-  const button = pressed(event, "[commandfor=side-menu]");
-  if (!button || "commandForElement" in button) return;
-  if (button.getAttribute("command") === "close") menu()?.close();
-  else menu()?.showModal();
-});
+addEventListener(
+  "click",
+  (event) => {
+    if (pressed(event, "#side-menu a")) menu()?.close();
+    const button = pressed(event, "[commandfor=side-menu]");
+    if (!button || "commandForElement" in button) return;
+    if (button.getAttribute("command") === "close") menu()?.close();
+    else menu()?.showModal();
+  },
+  true,
+);

@@ -35,10 +35,14 @@ addEventListener("app:notice", (event) => say((event as CustomEvent<string | nul
 for (const type of ["online", "app:hydrated"]) addEventListener(type, () => say());
 
 for (const type of ["input", "change"]) {
-  addEventListener(type, (event) => {
-    const form = (event.target as Element).closest<HTMLFormElement>(drafted);
-    if (form) saveTypedText(form);
-  });
+  addEventListener(
+    type,
+    (event) => {
+      const form = (event.target as Element).closest<HTMLFormElement>(drafted);
+      if (form) saveTypedText(form);
+    },
+    true,
+  );
 }
 // After a form was sent without JavaScript, the address of the thank-you page says which one.
 clearTypedText(new URLSearchParams(location.search).get("sent") ?? "");

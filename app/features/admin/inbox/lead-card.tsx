@@ -15,7 +15,7 @@ export function LeadCard({ lead }: { readonly lead: LeadCardView }) {
       data-lead={lead.id}
       aria-labelledby={`title-${lead.id}`}
       onFocus={() => activate(lead.id)}
-      className="rounded-xl border border-sand-300 bg-white px-4 py-3 focus-within:border-pacific-500 focus-within:ring-1 focus-within:ring-pacific-500"
+      className="rounded-xl border border-sand-300 bg-white px-4 py-3 [contain-intrinsic-size:auto_15rem] [content-visibility:auto] focus-within:border-pacific-500 focus-within:ring-1 focus-within:ring-pacific-500"
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <LeadTick lead={lead} />
