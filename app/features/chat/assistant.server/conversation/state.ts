@@ -115,14 +115,14 @@ const isWorthAsking =
   ({ kind }: MessageReading["unlabeled"][number]) =>
     kind === "money" || isJustNumber(message);
 
-/** "Why so high?" or "so which is better?" after a sum. */
+/** "Why so high?", "so which is better?" or "anything cheaper?" after a sum. */
 function explain(
   { sum, facts, isTalkingSums, pending }: ConversationState,
   { reading, otherWords, says }: Heard,
   words: SumWords,
 ): Turn | undefined {
   if (!sum || !isTalkingSums || pending || !isShort({ otherWords })) return undefined;
-  const kind = says(words.verdict) ? "verdict" : says(words.explain) ? "explain" : undefined;
+  const kind = (["improve", "verdict", "explain"] as const).find((one) => says(words[one]));
   if (!kind) return undefined;
   const { term, terms, ...figures } = reading.facts;
   if (Object.keys(figures).length > 0 || reading.unlabeled.length > 0) return undefined;
