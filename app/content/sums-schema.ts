@@ -74,6 +74,7 @@ export const sumsSchema = z.strictObject({
     "buydown",
   ),
   explain: section("monthly_payment", "affordability", "income_needed", "refinance_break_even", "other"),
+  improve: section("monthly_payment", "affordability", "refinance_break_even", "other"),
   verdict: section(
     "monthly_payment",
     "affordability",

@@ -29,6 +29,28 @@ const answer = async (...asked: string[]) => {
 
 describeSample("the built-in assistant", () => {
   test.each([
+    [
+      "I have a reverse mortgage and I'm short on my property taxes",
+      "Act before the bill is late: unpaid property taxes put a reverse mortgage in default",
+    ],
+    [
+      "my boyfriend and i bought a house together and he left and took the money from our home equity loan",
+      "Whoever signed owes the whole loan, even if the other one took the money. Keep it current if you can",
+    ],
+  ])("says what to do: %s", async (question, opening) => {
+    expect((await answer(question))[0]?.text).toContain(opening);
+  });
+
+  test("opens with what the question of a letter asks, not with what its story is about", async () => {
+    const letter =
+      "I bought my condo in 2021 with five percent down and a conventional loan. Since then two units in my building " +
+      "sold for a lot more than I paid, and I have been paying a little extra every month. Every statement still has a " +
+      "line for mortgage insurance. I called, they told me to write a letter, and then nothing happened for weeks. How " +
+      "do I get that insurance taken off? I do not want to refinance because my rate is low.";
+    expect((await answer(letter))[0]?.text).toContain("Write to your servicer and ask for PMI to be canceled.");
+  });
+
+  test.each([
     ["what score do i need for fha", "fha-credit-score"],
     ["whats teh minimun downpayement for a conventinal laon", "conventional-min-down"],
     ["are you a robot", "identity"],

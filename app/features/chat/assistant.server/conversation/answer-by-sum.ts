@@ -5,9 +5,10 @@ import type { ChatTool, Slot } from "../tool.ts";
 import { averageRate } from "./average-rate.ts";
 import type { SumTool } from "./choose-sum.ts";
 import type { Facts } from "./facts.ts";
+import type { Talk } from "./read-figures.ts";
 import { readRoleWords, readSumWords } from "./read-words.ts";
 import { type Say, sayIn } from "./say.ts";
-import { initialState, step, type Talk } from "./state.ts";
+import { initialState, step } from "./state.ts";
 import { readSubjects, subjectsOf } from "./subjects.ts";
 import { comparedRates, comparedTerms } from "./term-rates.ts";
 import { tokensOf } from "./tokens.ts";
@@ -71,10 +72,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     /** Whether the message is about a sum, so that no other answer is looked for. */
     isSum: (asked: Asked): boolean => !isOther(read(asked).turn),
     /** Whether it asks why the last result is so, or what to make of it. */
-    isAboutLast: (asked: Asked): boolean => {
-      const { kind } = read(asked).turn;
-      return kind === "explain" || kind === "verdict";
-    },
+    isAboutLast: (asked: Asked): boolean => isAboutResult(read(asked).turn),
     /** The question that begins a sum, after an entry has answered: "how much house can I afford". */
     opening: async (asked: Asked): Promise<string | undefined> => {
       const { state, turn } = read(asked);
@@ -93,12 +91,8 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       if (isOther(turn)) return undefined;
       const { name } = turn.tool;
       if (turn.kind === "run") return { name, text: await turn.tool.call(turn.input, context) };
-      if (turn.kind === "explain" || turn.kind === "verdict") {
-        const reason =
-          turn.kind === "explain"
-            ? context.say("explain", isExplained(name) ? name : "other")
-            : context.say("verdict", isJudged(name) ? name : "other");
-        return { name, text: `${reason}\n\n${await turn.tool.call(turn.input, context)}` };
+      if (isAboutResult(turn)) {
+        return { name, text: `${commentOn(turn, context.say)}\n\n${await turn.tool.call(turn.input, context)}` };
       }
       const question = await questionFor(turn, state, context.say, readRates);
       const isAgain = turn.kind === "ask" && turn.isAgain;
@@ -116,11 +110,26 @@ type OtherTurn = Extract<Turn, { kind: "none" | "open" }>;
 /** Whether something else than a sum answers. */
 const isOther = (turn: Turn): turn is OtherTurn => turn.kind === "none" || turn.kind === "open";
 
+/** Whether it is about the result above: why it is so, what to make of it, or how to do better. */
+type ResultTurn = Extract<Turn, { kind: "explain" | "verdict" | "improve" }>;
+const isAboutResult = (turn: Turn): turn is ResultTurn =>
+  turn.kind === "explain" || turn.kind === "verdict" || turn.kind === "improve";
+
 /** Whether a sum answers that has all its figures. */
-const hasAll = ({ kind }: Turn) => kind === "run" || kind === "explain" || kind === "verdict";
+const hasAll = (turn: Turn) => turn.kind === "run" || isAboutResult(turn);
+
+/** What is said before the result is shown again. */
+function commentOn({ kind, tool: { name } }: ResultTurn, say: Say): string {
+  if (kind === "explain") return say("explain", isExplained(name) ? name : "other");
+  if (kind === "improve") return say("improve", isImproved(name) ? name : "other");
+  return say("verdict", isJudged(name) ? name : "other");
+}
 
 const explained = ["monthly_payment", "affordability", "income_needed", "refinance_break_even"] as const;
 const isExplained = (name: string): name is (typeof explained)[number] => explained.some((one) => one === name);
+
+const improved = ["monthly_payment", "affordability", "refinance_break_even"] as const;
+const isImproved = (name: string): name is (typeof improved)[number] => improved.some((one) => one === name);
 
 const judged = [
   ...(["monthly_payment", "affordability", "refinance_break_even"] as const),

@@ -242,6 +242,15 @@ describeSample("a conversation about sums", () => {
       "monthly_payment",
       "Price $700,000, $140,000 down",
     ],
+    // "Anything cheaper?" is answered with what would change the result.
+    [
+      ["payment on a 600k house with 10% down at 6.5%", "could we do better"],
+      "monthly_payment",
+      "four ways to a lower payment",
+      "- Property tax",
+    ],
+    [["payment on a 600k house with 10% down at 6.5%", "anything cheaper?"], "monthly_payment", "four ways"],
+    [["payment on a 600k house with 10% down at 6.5%", "whats my pmi"], "monthly_payment", "- Mortgage insurance"],
     // "Why?" is answered with the parts.
     [
       ["payment on a 600k house with 10% down at 6.5%", "why so high?"],

@@ -175,6 +175,7 @@ export function readSumWords() {
       question_inside: phrases,
       definition: phrases,
       explain: phrases,
+      improve: phrases,
       verdict: phrases,
       rate: phrases,
       payment: phrases,

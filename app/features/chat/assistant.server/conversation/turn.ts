@@ -21,6 +21,7 @@ export type Turn =
   | { readonly kind: "none" }
   | { readonly kind: "run"; readonly tool: SumTool; readonly input: unknown }
   | { readonly kind: "explain"; readonly tool: SumTool; readonly input: unknown }
+  | { readonly kind: "improve"; readonly tool: SumTool; readonly input: unknown }
   | { readonly kind: "verdict"; readonly tool: SumTool; readonly input: unknown }
   /** An entry answers; the question after it begins the sum. */
   | { readonly kind: "open"; readonly tool: SumTool; readonly slot: Slot }

@@ -5,6 +5,7 @@ import type { Lead } from "../knowledge.ts";
 import { createPhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import type { Finding } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { questionOfLetter } from "../retrieval/letter.ts";
 import { questionAfterPreamble } from "../retrieval/preamble.ts";
 import { chooseLead } from "./choose-lead.ts";
 import { type EntryText, wholeText } from "./entry-text.ts";
@@ -44,12 +45,17 @@ export function createEntryAnswers<Known extends Entry>({
   const textLanguage = language === "en" ? "en" : "other";
 
   function createSection(message: string, confidence: Finding["confidence"]) {
-    // What somebody says about themselves before the question makes no difference to its direct answer.
-    const question = questionAfterPreamble(message) ?? message;
-    const similaritiesTo = createPhrasingSimilarities(index, question);
+    // What somebody says about themselves before the question makes no difference to its direct answer. The question of
+    // a letter may be "what can I do?": then the story tells which lead fits.
+    const asked = questionOfLetter(message);
+    const questions = [...(asked ? [asked] : []), questionAfterPreamble(message) ?? message];
+    const choices = questions.map((question) => {
+      const similaritiesTo = createPhrasingSimilarities(index, question);
+      return (entry: Known) => chooseLead(entry, question, similaritiesTo(entry), textLanguage);
+    });
     return (found: FoundEntry<Known>) => {
       const { entry } = found;
-      const lead = chooseLead(entry, question, similaritiesTo(entry), textLanguage);
+      const lead = choices.reduce<Lead | undefined>((chosen, choose) => chosen ?? choose(entry), undefined);
       // Yes or no is never said to somebody whose question was perhaps not understood.
       const isRash = lead && confidence === "unsure" && saysYesOrNo(lead.say, textLanguage);
       return { ...found, title: entry.title, text: textOf(entry, isRash ? undefined : lead) };

@@ -1,11 +1,12 @@
 import type { Analyzer } from "../text/analyzer.ts";
 import { isAmount } from "../text/words.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
+import { questionFirst } from "./letter.ts";
 import type { SimilarTerms } from "./term-similarity.ts";
 
 /** A question as the index understands it. */
 export type Query = {
-  /** What the sentence encoder reads. */
+  /** What the sentence encoder reads, the beginning of it if it is long. */
   readonly source: string;
   /** By weight: 1 for the question's own terms, less for those of earlier questions. */
   readonly terms: ReadonlyMap<string, number>;
@@ -55,7 +56,14 @@ export function readQuery(index: KnowledgeIndex, text: string, limit = maxTerms)
     if (similarity) termSimilarity.set(term, similarity);
   }
   const mentionsLoans = [...terms.keys()].some(index.text.isLoanTerm);
-  return { source: text, terms, expandedTerms, vector: index.vectorOf(words), termSimilarity, mentionsLoans };
+  return {
+    source: questionFirst(text),
+    terms,
+    expandedTerms,
+    vector: index.vectorOf(words),
+    termSimilarity,
+    mentionsLoans,
+  };
 }
 
 const isNumber = /^\d+$/;

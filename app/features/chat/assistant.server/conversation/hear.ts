@@ -1,0 +1,36 @@
+import { detectLanguage } from "../languages/detect.ts";
+import { occurs, ruleText } from "../safety/phrase-pattern.ts";
+import { isSpanish } from "../text/amounts.ts";
+import { type MessageReading, readMessage } from "./read-message.ts";
+import type { LinedPhrase, RoleWords, SumLanguage } from "./read-words.ts";
+
+export type Says = (phrases: readonly LinedPhrase[]) => boolean;
+
+/** One message, as its words are understood. */
+export type Heard = {
+  readonly language: SumLanguage;
+  readonly reading: MessageReading;
+  /** Words that are neither figures nor fillers. */
+  readonly otherWords: number;
+  readonly says: Says;
+};
+
+export function hear(before: SumLanguage, text: string, roles: RoleWords): Heard {
+  const language = languageOf(text, before);
+  const reading = readMessage(text, roles, language);
+  // Clauses do not matter here: "price is 1.2 million, 25% down, what would I pay".
+  const whole = ruleText(reading.tokens.words.filter((word) => word !== "."));
+  const says: Says = (phrases) => phrases.some(({ phrase }) => occurs(phrase, whole));
+  return { language, reading, otherWords: countOtherWords(reading, roles), says };
+}
+
+const countOtherWords = ({ tokens }: MessageReading, { fillers }: RoleWords) =>
+  tokens.words.filter((word, at) => !tokens.amounts.has(at) && word !== "." && !fillers.has(word)).length;
+
+/** The language of the message, or of the conversation if the message is little more than a number. */
+function languageOf(message: string, before: SumLanguage): SumLanguage {
+  const detected = detectLanguage(message);
+  if (detected === "es" || isSpanish(message)) return "es";
+  const words = message.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return words >= 3 ? "en" : before;
+}

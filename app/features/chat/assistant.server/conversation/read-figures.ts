@@ -1,0 +1,97 @@
+import type { ProgramName } from "#shared/finance/program-charges.ts";
+import { claimAmount, findAsked, findOpened, hasPrincipal, isShort, type SumTool } from "./choose-sum.ts";
+import { addToDown, payOffDebts, readCorrection, readRefinance } from "./corrections.ts";
+import { type Facts, mergeFacts } from "./facts.ts";
+import type { Heard } from "./hear.ts";
+import { answerPending } from "./pending.ts";
+import type { MessageReading } from "./read-message.ts";
+import type { RoleWords, SumWords } from "./read-words.ts";
+import type { ConversationState } from "./turn.ts";
+
+export type Words = { readonly roles: RoleWords; readonly sums: SumWords };
+
+/** What the conversation is about apart from sums. */
+export type Talk = {
+  readonly program: ProgramName | undefined;
+  readonly isRefinance: boolean;
+  readonly isDivided: boolean;
+  readonly isRental: boolean;
+  readonly hasNoSums: boolean;
+};
+
+/** Everything that a message is read with. */
+export type Surroundings = {
+  readonly state: ConversationState;
+  readonly tools: readonly SumTool[];
+  readonly words: Words;
+  readonly talk: Talk;
+};
+
+/** What a message says about sums, given what was said before it. */
+export type Told = {
+  /** Whether it answers the question that was asked last. */
+  readonly isAnswer: boolean;
+  /** The sum that it asks for, and the one that it begins without figures. */
+  readonly asked: SumTool | undefined;
+  readonly opened: SumTool | undefined;
+  /** The figures of this message, and all figures so far. */
+  readonly own: Facts;
+  readonly known: Facts;
+  /** Amounts whose role is not said, and those of them that the sum has no use for. */
+  readonly unlabeled: MessageReading["unlabeled"];
+  readonly left: MessageReading["unlabeled"];
+};
+
+export function readFigures(heard: Heard, { state, tools, words, talk }: Surroundings): Told {
+  const { reading, says } = heard;
+  const opened = says(words.sums.definition) ? undefined : findOpened(tools, words.sums, says);
+  const answered = answersPending(heard, opened, { state, tools, words, talk });
+  const given = { ...reading, ...answered };
+  const asked = findAsked(tools, words.sums, says, state.facts, given);
+  const subject = asked ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk));
+  const isWhatIf = says(words.sums.what_if);
+  const said = answered ? given : readCorrection(given, state.facts, subject, isWhatIf);
+  const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
+  const averaged = answered ? {} : averageIfSaid(state, heard, words.sums);
+  const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
+  const own = payOffDebts(addToDown(refinanced, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
+  const isNew = asked !== undefined && hasPrincipal(own) && !isWhatIf;
+  const known = mergeFacts(isNew ? withoutKind(state.facts) : state.facts, own);
+  const { unlabeled } = said;
+  return { isAnswer: answered !== undefined, asked, opened, own, known, unlabeled, left: claimed.left };
+}
+
+/** The answer to the question that was asked last, unless the message asks for another sum. */
+function answersPending(
+  { reading, otherWords, says }: Heard,
+  opened: SumTool | undefined,
+  { state, tools, words }: Surroundings,
+) {
+  const isQuestion = says(words.sums.question);
+  const other = findAsked(tools, words.sums, says, state.facts, reading);
+  const asksOther = other !== undefined && other !== state.sum && isQuestion;
+  const opensOther = opened !== undefined && opened !== state.sum && !says(words.sums.what_if);
+  const mayAnswer = !asksOther && !opensOther && (isShort({ otherWords }) || !isQuestion);
+  return mayAnswer ? answerPending(state.pending, reading, words, says) : undefined;
+}
+
+function sumOfTalk({ isRental, isRefinance }: Talk): string | undefined {
+  if (isRental) return "rent_coverage";
+  return isRefinance ? "refinance_break_even" : undefined;
+}
+
+/** "Average rate", while another figure is asked for. */
+function averageIfSaid(
+  { sum, pending, facts }: ConversationState,
+  { otherWords, says }: Heard,
+  words: SumWords,
+): Facts {
+  const isOpen = pending !== undefined && sum?.uses.includes("rate") && facts.rate === undefined;
+  return isOpen && isShort({ otherWords }) && says(words.average_rate) ? { rate: "average" } : {};
+}
+
+/** A new question about another loan does not inherit the kind of the last one. */
+function withoutKind(facts: Facts): Facts {
+  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, quotes, ...rest } = facts;
+  return rest;
+}

@@ -1,0 +1,18 @@
+import { isQuestion } from "./question-forms.ts";
+
+/** A longer message tells a story, and what is asked is one sentence of it. */
+const letterWords = 45;
+const sentenceEnd = /(?<=[.!?])\s+|\n+/;
+
+/** The sentence of a letter that asks: the last one with a question mark, or the last one that is worded as a question. */
+export function questionOfLetter(message: string): string | undefined {
+  if (message.trim().split(/\s+/).length < letterWords) return undefined;
+  const sentences = message.split(sentenceEnd).map((sentence) => sentence.trim());
+  return sentences.findLast((sentence) => sentence.endsWith("?")) ?? sentences.findLast(isQuestion);
+}
+
+/** A letter with its question in front of the story: whoever reads only the beginning has read what is asked. */
+export function questionFirst(message: string): string {
+  const question = questionOfLetter(message);
+  return question === undefined ? message : `${question} ${message.replace(question, "").trim()}`;
+}
