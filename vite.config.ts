@@ -12,6 +12,9 @@ const chunks = [
   { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40_000 },
 ];
 
+/** Every page names its files: without the list of all who share one. */
+const chunkFileNames = ({ name }: { readonly name: string }) => `assets/${name.split("~", 1)}-[hash].js`;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     inlineScripts(),
@@ -21,7 +24,7 @@ export default defineConfig(({ command }) => ({
     workerEntry("./app/features/leads/booking/calendars/calendar-worker.server.ts", "calendar-worker.js"),
   ],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } } },
     // Server and routes share one module graph: two would open one PGlite directory twice.
     ssr: {
       // Code that the browser loads lazily is in the server's single file anyway.

@@ -42,7 +42,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   await ownTurn();
   const { hydrate, ownShell } = handlesOf(routerContext);
-  const page = deferScripts(trimmed(html), ownShell ? "" : stylesheet, hydrate === "now");
+  const page = ownShell ? deferScripts(html, "", true) : deferScripts(trimmed(html), stylesheet, hydrate === "now");
   return new Response(page, { status, headers });
 }
 

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { setFlagsFromString } from "node:v8";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
 import { loadParsedFiles } from "#app/content/parsed-files.ts";
@@ -41,6 +42,8 @@ async function main() {
   if (cluster.isPrimary) for (const line of checkEnvFile()) console.warn(line);
   if (cluster.isPrimary && env.WORKERS > 1)
     return runWorkers({ count: env.WORKERS, metricsPort: env.METRICS_PORT, log });
+  // V8 would let 100 MB of garbage grow while the site starts, which a small server does not have.
+  setFlagsFromString("--optimize-for-size");
   loadParsedFiles();
   const services = await createServices(env, log);
   const handlePage = createPageHandler(build, "production");
@@ -57,6 +60,7 @@ async function main() {
     services.metrics &&
     (await serveMetrics(services.metrics, { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST }, log));
   if (isFirst()) console.log(await describeStart(services, server));
+  setFlagsFromString("--no-optimize-for-size");
   setTimeout(services.chat.warmUp, warmUpAfterMs).unref();
   const fingerprint = readFingerprint();
   services.record.start(createPageRenderer(services, handlePage), {

@@ -5,7 +5,7 @@ import "./stay-on-page.ts";
 
 /**
  * Inline in the head of every page, before the first paint: all the JavaScript that a visitor gets before showing
- * intent. It activates the deferred module script on the first pointer, touch, key or focus event, or when the browser
+ * intent. It activates the deferred module script on the first pointer, key or focus event, or when the browser
  * is idle long after load, once the full stylesheet is there: the page itself has only the styles it needs (trim-
  * styles.ts). A click on something that only React can handle ([data-needs-react]) is held and repeated after
  * hydration.
@@ -13,7 +13,7 @@ import "./stay-on-page.ts";
 const idleAfterLoadMs = 3_000;
 /** Longer than a slow phone needs. After that the page falls back to working without JavaScript. */
 const hydrationTimeoutMs = 10_000;
-const intentEvents = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin"];
+const intentEvents = ["pointerdown", "pointermove", "keydown", "focusin"];
 const page = document.documentElement;
 let pressed: HTMLElement | null = null;
 let hydrationTimer: ReturnType<typeof setTimeout> | undefined;
@@ -46,16 +46,13 @@ function hydrate(event?: Event | IdleDeadline): void {
 /** The visitor sees first what a tap or a key did by itself. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
-function addStyles({ dataset }: HTMLElement, then: () => void): void {
-  if (!dataset["styles"]) {
+function addStyles({ dataset: { styles: href } }: HTMLElement, then: () => void): void {
+  if (!href) {
     then();
     return;
   }
-  const styles = document.createElement("link");
-  styles.rel = "stylesheet";
-  styles.href = dataset["styles"];
-  styles.onload = styles.onerror = then;
-  document.head.append(styles);
+  const rel = "stylesheet";
+  document.head.append(Object.assign(document.createElement("link"), { rel, href, onload: then, onerror: then }));
 }
 
 function run({ textContent }: Element, type: string): void {
