@@ -87,11 +87,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={shell?.brand?.themeColor ?? "#0b3c49"} />
         <InlineScript code={import.meta.env.SSR ? hydrateScript : ""} />
-        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={sourceSans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fraunces} as="font" crossOrigin="anonymous" />
+        <link rel="preload" href={sourceSans} as="font" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={ownShell ? "/admin.webmanifest" : "/site.webmanifest"} />
         <link rel="alternate" type="application/rss+xml" title={shell?.messages.nav_blog} href="/blog.rss" />
         <Links />

@@ -22,6 +22,17 @@ test.describe("hydration on intent", () => {
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   });
 
+  test("a page in a tab that nobody looks at, where nothing is painted, is hydrated too", async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      Object.defineProperty(document, "hidden", { get: () => true });
+      window.requestAnimationFrame = () => 0;
+    });
+    await page.goto("/");
+    await page.clock.runFor(4_000);
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  });
+
   test("a click that only React can handle is held and repeated after hydration", async ({ page }) => {
     await page.goto("/");
     await page.evaluate(() => {

@@ -33,8 +33,8 @@ function hydrate(event?: Event | IdleDeadline): void {
   if (!deferred) return;
   for (const name of intentEvents) removeEventListener(name, hydrate, true);
   deferred.removeAttribute("data-deferred");
-  hydrationTimer = setTimeout(fallBackToPlainHtml, hydrationTimeoutMs);
   afterPaint(() => {
+    hydrationTimer = setTimeout(fallBackToPlainHtml, hydrationTimeoutMs);
     for (const module of document.querySelectorAll<HTMLLinkElement>("link[rel=later]")) module.rel = "modulepreload";
     addStyles(deferred, () => {
       for (const data of document.querySelectorAll("script[data-first]")) run(data, "");
@@ -43,8 +43,8 @@ function hydrate(event?: Event | IdleDeadline): void {
   });
 }
 
-/** The visitor sees first what a tap or a key did by itself. */
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
+/** The visitor sees first what a tap or a key did by itself. In a tab that nobody looks at, nothing is painted. */
+const afterPaint = (work: () => void) => (document.hidden ? work() : requestAnimationFrame(() => setTimeout(work)));
 
 function addStyles({ dataset: { styles: href } }: HTMLElement, then: () => void): void {
   if (!href) {
