@@ -12,7 +12,12 @@ const hasSecondTry = /\/tests\/(?:integration|load|security)\//;
 type File = {
   readonly name: string;
   readonly status: string;
-  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  readonly message: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
 };
 
 function runOnce(name: string, projects: readonly string[], files: readonly string[]) {
@@ -29,9 +34,22 @@ const namesOf = (files: readonly File[], status: string) =>
     assertionResults.filter((test) => test.status === status).map(({ fullName }) => fullName),
   );
 
+/** Every failed test with the first line of its error, and every file that failed outside its tests. */
+function failuresOf(files: readonly File[]): string[] {
+  return files
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === "failed");
+      const ofTests = tests.map((test) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+      return ofTests.length > 0 ? ofTests : [`${basename(name)}: ${firstLine(message)}`];
+    });
+}
+
+const firstLine = (text = "") => text.split("\n")[0] ?? "";
+
 function summarize(ok: boolean, files: readonly File[], secondTry: readonly string[]) {
-  const names = namesOf(files, "failed");
-  const summary = { ok, passed: namesOf(files, "passed").length, failed: names.length, names, secondTry };
+  const names = failuresOf(files);
+  const summary = { passed: namesOf(files, "passed").length, failed: names.length, names, secondTry };
   writeFileSync(join(results, "vitest.json"), JSON.stringify(summary));
   for (const name of secondTry) console.log(`passed at the second try: ${name}`);
   for (const name of names) console.log(`failed: ${name}`);

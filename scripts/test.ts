@@ -19,15 +19,21 @@ const steps: readonly Step[] = [
   {
     title: "Unit and integration tests, on PGlite and PostgreSQL",
     command: ["node", "scripts/run-vitest.ts", "unit", "integration", "load"],
-    count: countVitest,
+    count: countReported("vitest.json"),
   },
-  { title: "Bad days, in their short form", command: ["node", "tests/faults/run.ts", "--short"] },
+  {
+    title: "Bad days, in their short form",
+    command: ["node", "tests/faults/run.ts", "--short", "--report", `${results}/faults.json`],
+    count: countReported("faults.json"),
+  },
   { title: "Journeys in a real Chromium", command: ["playwright", "test"], count: countPlaywright },
 ];
 
-function countVitest(ok: boolean): Tally {
-  const tally = readReport<Tally>("vitest.json");
-  return { ...tally, failed: atLeastOneUnless(ok, tally.failed) };
+function countReported(name: string) {
+  return (ok: boolean): Tally => {
+    const tally = readReport<Tally>(name);
+    return { ...tally, failed: atLeastOneUnless(ok, tally.failed) };
+  };
 }
 
 type Suite = { suites?: Suite[]; specs: { title: string; file: string; tests: { status: string }[] }[] };
@@ -81,7 +87,7 @@ for (const step of steps) {
   const { passed, failed, names = [], secondTry = [] } = run(step);
   total.passed += passed;
   total.failed += failed;
-  failures.push(...names);
+  failures.push(...(failed > names.length ? [step.title] : []), ...names);
   secondTries.push(...secondTry);
 }
 for (const name of secondTries) console.log(`passed at the second try: ${name}`);
