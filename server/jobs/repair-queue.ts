@@ -41,13 +41,16 @@ export function keepRepairing(db: Database, running: ReadonlySet<string>, log: L
 
 /**
  * Starts the jobs again whose process died, instead of waiting until they expire. A job of a live node has a recent
- * heartbeat, and this node's own are left alone even if an outage of the database held their heartbeats up.
+ * heartbeat, and this node's own are left alone even if an outage of the database held their heartbeats up. The death of
+ * a process is not the job's failure and costs it no retry, except after an hour: it may be the job that kills it.
  */
 async function resumeJobs(db: Database, running: ReadonlySet<string>): Promise<number> {
   const own = sql`${JSON.stringify([...running])}::jsonb`;
+  const isNew = sql`created_on > now() - interval '1 hour'`;
   const resumed = await db.execute(sql`
-    update jobs.job set state = 'retry', start_after = now()
-    where state = 'active' and heartbeat_seconds is not null and retry_count < retry_limit and not ${own} ? id::text
+    update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + (${isNew})::int
+    where state = 'active' and heartbeat_seconds is not null and not ${own} ? id::text
+      and (retry_count < retry_limit or ${isNew})
       and abs(extract(epoch from now() - heartbeat_on)) > ${silenceSeconds}
     returning id`);
   return asRows(resumed).length;
