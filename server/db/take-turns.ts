@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
+import { wholeTurn } from "#shared/own-turn.ts";
 
 /** Shorter than anybody notices, and long enough for a few statements. */
 const turnMs = 10;
@@ -13,7 +13,7 @@ export function takeTurns(pglite: PGlite): void {
   let turnStartedAt = performance.now();
   pglite.execProtocolRaw = async (message, options) => {
     if (performance.now() - turnStartedAt > turnMs) {
-      await setImmediate();
+      await wholeTurn();
       turnStartedAt = performance.now();
     }
     return send(message, options);
