@@ -6,6 +6,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { BusinessData } from "#app/features/site-shell/business-data.ts";
+import { businessData } from "#app/features/site-shell/structured-data.ts";
 import { deferScripts } from "#app/hydration/defer-scripts.ts";
 import { trimStyles } from "#app/hydration/trim-styles.ts";
 import { InlineNonce } from "#app/ui/inline-script.tsx";
@@ -26,13 +28,16 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const nonce = loadContext.get(requestContext).nonce;
-  const { errors, forms } = loadContext.get(servicesContext).content;
+  const { content, env } = loadContext.get(servicesContext);
+  const { broker, errors, forms } = content;
   const noticeWords = { "data-unreachable": errors.unreachable, "data-dismiss": forms.controls.ok };
   await ownTurn();
   const stream = await renderToReadableStream(
     <InlineNonce value={nonce}>
       <NoticeWords value={noticeWords}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <BusinessData value={businessData(broker, env.appUrl)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </BusinessData>
       </NoticeWords>
     </InlineNonce>,
     { nonce: { script: nonce, style: nonce } },

@@ -29,6 +29,7 @@ import { ToastRegion } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
 import stylesheet from "./app.css?url";
+import fontCss from "./fonts.css?inline";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -96,9 +97,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
         {/* Whoever works in it comes back: the whole stylesheet is in the browser's cache, and is applied once. */}
         {ownShell && <link rel="stylesheet" href={stylesheet} precedence="app" />}
-        {/* Never empty: our content security policy knows styles by what is in them. */}
+        {/* Fonts are named once, here: a stylesheet that names them again makes the browser lay out the whole page again. */}
         <style href="app" precedence="app" nonce={nonce}>
-          {import.meta.env.SSR ? (ownShell ? ":root{}" : appCss) + brandCss : ""}
+          {import.meta.env.SSR ? fontCss + (ownShell ? "" : appCss) + brandCss : ""}
         </style>
       </head>
       <body className="font-sans">

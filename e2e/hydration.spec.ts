@@ -92,12 +92,43 @@ test.describe("hydration on intent", () => {
     await page.goto("/", { waitUntil: "commit" });
     const contact = page.locator("#contact");
     await expect(page.locator("html[data-laid-out]")).toHaveCount(1);
-    expect(await contact.evaluate((section) => getComputedStyle(section).contentVisibility)).toBe("visible");
     await contact.evaluate((section) => section.scrollIntoView({ behavior: "instant" }));
     const before = await contact.boundingBox();
     await page.reload();
     await expect
       .poll(async () => Math.abs(((await contact.boundingBox())?.y ?? 0) - (before?.y ?? 1e9)))
       .toBeLessThan(2);
+  });
+
+  test("what is far below is skipped by the browser, at its true height, until the width changes", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.locator("html[data-laid-out]")).toHaveCount(1);
+    const footer = page.locator("body > footer");
+    const isSkipped = () =>
+      footer.evaluate((part) => !part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }));
+    const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(isSkipped).toBe(true);
+    const height = await heightOfPage();
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>("main > section, body > footer"))
+        part.style.contentVisibility = "visible";
+    });
+    expect(await isSkipped()).toBe(false);
+    expect(Math.abs((await heightOfPage()) - height)).toBeLessThan(3);
+
+    await page.goto("/?again");
+    await expect.poll(isSkipped).toBe(true);
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect.poll(isSkipped).toBe(false);
+  });
+
+  test("the stylesheet that comes with React names no font again", async ({ page }) => {
+    await page.goto("/");
+    const fonts = () => page.evaluate(() => document.fonts.size);
+    const before = await fonts();
+    await page.keyboard.press("Tab");
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    expect(before).toBeGreaterThan(1);
+    expect(await fonts()).toBe(before);
   });
 });

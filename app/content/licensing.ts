@@ -39,13 +39,13 @@ export function isUnlicensedState(state: unknown, licensedStates: readonly strin
 export const stateName = (code: string): string => usStates[code.toUpperCase()] ?? code;
 
 /** "California and Florida" */
-export const stateList = (codes: readonly string[]): string => englishList.format(codes.map(stateName));
+export const stateList = (codes: readonly string[]): string => joined(codes, "conjunction");
 
 /** "California or Florida" */
-export const stateOrList = (codes: readonly string[]): string => englishChoice.format(codes.map(stateName));
+export const stateOrList = (codes: readonly string[]): string => joined(codes, "disjunction");
 
-const englishChoice = new Intl.ListFormat("en", { type: "disjunction" });
-const englishList = new Intl.ListFormat("en", { type: "conjunction" });
+const joined = (codes: readonly string[], type: Intl.ListFormatType) =>
+  new Intl.ListFormat("en", { type }).format(codes.map(stateName));
 
 /** One line for places with little room: the company that the site speaks for, the first in content/broker.yaml. */
 export function licenseLine({ companies: [company] }: Licensing): string {

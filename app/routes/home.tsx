@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { attachedCalculation } from "#app/features/calculators/describe-calculation.server.ts";
 import { About } from "#app/features/home/about.tsx";
 import { ContactSection } from "#app/features/home/contact-section.tsx";
@@ -9,8 +10,8 @@ import { WhyChooseUs } from "#app/features/home/why-choose-us.tsx";
 import { consentProps } from "#app/features/leads/forms/consent-props.server.ts";
 import { ContactForm } from "#app/features/leads/forms/contact/contact-form.tsx";
 import { submitLeadAction } from "#app/features/leads/submit/submit-action.server.ts";
+import { BusinessData } from "#app/features/site-shell/business-data.ts";
 import { PageHead } from "#app/features/site-shell/page-head.tsx";
-import { businessData } from "#app/features/site-shell/structured-data.ts";
 import { publicPageHeaders } from "#app/public-page-headers.ts";
 import { requestContext, servicesContext } from "#app/services-context.server.ts";
 import type { Route } from "./+types/home.ts";
@@ -20,11 +21,10 @@ export const headers = publicPageHeaders;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const parameters = new URL(request.url).searchParams;
-  const { broker, forms } = services.content;
+  const { forms } = services.content;
   const { labels, choices, prompt, submit, busy, failure, success } = forms.contact;
   return {
     ...homeData(services),
-    business: businessData(broker, services.env.appUrl),
     form: { labels, choices, prompt, submit, busy, success, failure },
     thanks: parameters.get("sent") === "contact" ? { brief: forms.brief } : undefined,
     calculation: await attachedCalculation(services, parameters),
@@ -45,7 +45,8 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { seo, home, programs, details, about, widget, business, form, thanks, consent, calculation } = loaderData;
+  const { seo, home, programs, details, about, widget, form, thanks, consent, calculation } = loaderData;
+  const business = useContext(BusinessData);
   return (
     <>
       <PageHead path="/" seo={seo} picture="home" hasErrors={Boolean(actionData?.errors)} data={[business]} />

@@ -10,7 +10,8 @@ type Props = {
   readonly isArticle?: boolean;
   /** Prefix after a failed form, because screen readers read the title first. */
   readonly hasErrors?: boolean;
-  readonly data?: readonly Thing[];
+  /** Undefined in the browser if only the server has it. */
+  readonly data?: readonly (Thing | undefined)[];
 };
 
 /** Title, description, canonical address, preview card and JSON-LD of a page. React moves the tags to the head. */
@@ -34,15 +35,15 @@ export function PageHead({ path, seo, picture, isArticle = false, hasErrors = fa
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       {things.map((thing) => (
-        <DataBlock key={String(thing["@type"] ?? "graph")} thing={thing} />
+        <DataBlock key={String(thing?.["@type"] ?? "graph")} thing={thing} />
       ))}
     </>
   );
 }
 
 /** Inert data for search engines. `<` is escaped, so that no text can end the block. */
-function DataBlock({ thing }: { readonly thing: Thing }) {
-  const json = JSON.stringify(thing).replaceAll("<", "\\u003c");
+function DataBlock({ thing }: { readonly thing: Thing | undefined }) {
+  const json = JSON.stringify(thing)?.replaceAll("<", "\\u003c") ?? "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in a block that is never run.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script suppressHydrationWarning type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
