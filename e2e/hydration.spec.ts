@@ -131,4 +131,23 @@ test.describe("hydration on intent", () => {
     expect(before).toBeGreaterThan(1);
     expect(await fonts()).toBe(before);
   });
+
+  test("React comes without formats for lists, numbers and dates, each of which stops a slow phone", async ({ page }) => {
+    await page.addInitScript(() => {
+      const made: string[] = Object.assign(window, { made: [] }).made;
+      for (const name of ["ListFormat", "NumberFormat", "DateTimeFormat", "PluralRules", "DisplayNames"] as const)
+        Object.defineProperty(Intl, name, {
+          value: new Proxy(Intl[name], {
+            construct: (target, options, type) => {
+              made.push(name);
+              return Reflect.construct(target, options, type);
+            },
+          }),
+        });
+    });
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
+  });
 });

@@ -11,8 +11,9 @@ import type { Database, Transaction } from "../db/connect.ts";
 import { asRows, listTables, migrationsOf, quoted, type Table } from "./tables.ts";
 
 export const backupFormat = "homeport-backup-1";
-/** Few enough that a visitor who asks meanwhile waits no longer than for another visitor. */
-const rowsAtATime = 100;
+/** Few enough that a visitor who asks meanwhile waits no longer than for another visitor, whatever a row holds. */
+const rowsAtATime = { first: 10, most: 100 };
+const charsAtATime = 200_000;
 
 /** Its message says in one sentence why there is no backup. */
 export class BackupError extends Error {}
@@ -90,10 +91,13 @@ async function* writeLines(tx: Transaction, clock: Clock, counts: Record<string,
 async function* readTable(tx: Transaction, { name, columns }: Table): AsyncGenerator<string[]> {
   const row = sql`(select to_jsonb(r) from (select ${quoted(columns)}) r)::text as row`;
   await tx.execute(sql`declare backup_rows no scroll cursor for select ${row} from ${sql.identifier(name)}`);
+  let count = rowsAtATime.first;
   for (;;) {
-    const rows = asRows<{ row: string }>(await tx.execute(sql.raw(`fetch ${rowsAtATime} from backup_rows`)));
+    const rows = asRows<{ row: string }>(await tx.execute(sql.raw(`fetch ${count} from backup_rows`)));
     if (rows.length > 0) yield rows.map((one) => one.row);
-    if (rows.length < rowsAtATime) break;
+    if (rows.length < count) break;
+    const charsOfRow = rows.reduce((sum, one) => sum + one.row.length, 0) / count;
+    count = Math.max(1, Math.min(rowsAtATime.most, Math.floor(charsAtATime / charsOfRow)));
   }
   await tx.execute(sql`close backup_rows`);
 }

@@ -40,11 +40,10 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
 
   function showForm(isHalfTyped: boolean) {
     if (!form.current) return;
-    for (const [name, text] of Object.entries(
-      changedStarts(view.boxes, shown.typed, readForm(form.current, calculator)),
-    ))
-      fillBox(form.current, name, text);
-    const typed = readForm(form.current, calculator);
+    const entered = readForm(form.current, calculator);
+    const changed = changedStarts(view.boxes, shown.typed, entered);
+    for (const [name, text] of Object.entries(changed)) fillBox(form.current, name, text);
+    const typed = { ...entered, ...changed };
     if (Object.entries(typed).some(([name, text]) => text !== shown.typed[name])) show(typed, isHalfTyped);
   }
 
