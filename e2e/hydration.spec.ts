@@ -132,7 +132,7 @@ test.describe("hydration on intent", () => {
     expect(await fonts()).toBe(before);
   });
 
-  test("React comes without formats for lists, numbers and dates, each of which stops a slow phone", async ({ page }) => {
+  test("React comes without formats of Intl, each of which stops a slow phone", async ({ page }) => {
     await page.addInitScript(() => {
       const made: string[] = Object.assign(window, { made: [] }).made;
       for (const name of ["ListFormat", "NumberFormat", "DateTimeFormat", "PluralRules", "DisplayNames"] as const)
