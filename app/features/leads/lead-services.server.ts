@@ -1,5 +1,4 @@
 import type { Content } from "#app/content/load-content.ts";
-import type { OpenDatabase } from "#server/db/connect.ts";
 import { createGetText } from "#server/outgoing/get-text.ts";
 import { createPost } from "#server/outgoing/post.ts";
 import type { Site } from "#server/site.ts";
@@ -48,7 +47,6 @@ import { watchWaitingLeads } from "./submit/waiting-leads.server.ts";
 
 /** `content` as it is now: the broker may edit it while the site runs. */
 type Dependencies = Site & {
-  readonly storage: Pick<OpenDatabase, "engine">;
   readonly content: () => Content;
   readonly releaseChats: ReleaseChats;
   readonly describeCalculation: DescribeCalculation;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database, OpenDatabase, Transaction } from "#server/db/connect.ts";
+import type { Database, Transaction } from "#server/db/connect.ts";
 import { isOutage } from "#server/db/outage.ts";
 import { type DatabaseWatch, isTimeout } from "#server/db/watch-database.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -13,11 +13,7 @@ import type { OwedMail } from "../mail/owe-mails.server.ts";
 import { type NewLead, storeAndEnqueue } from "../store/store-lead.server.ts";
 
 type StoreRules = { readonly jobs: Jobs; readonly limiter: Pick<RateLimiter, "takeAll"> };
-type Dependencies = StoreRules & {
-  readonly db: Database;
-  readonly storage: Pick<OpenDatabase, "engine">;
-  readonly within: DatabaseWatch["within"];
-};
+type Dependencies = StoreRules & { readonly db: Database; readonly within: DatabaseWatch["within"] };
 
 /** A lead, and the free time that it books. */
 type WantedLead = { readonly lead: NewLead; readonly slot?: Slot | undefined };
@@ -27,15 +23,15 @@ export type StoreLead = (wanted: WantedLead) => Promise<boolean>;
 
 /** Leads that come at the same moment share one transaction: it holds all of them, with their jobs, or none. */
 export function createLeadStore(deps: Dependencies): StoreLead {
-  const { db, storage, within } = deps;
+  const { db, within } = deps;
   return runTogether<WantedLead, boolean>({
     maxItems: 50,
     isFaultOfOne: (error) => !isOutage(error) && !isTimeout(error),
     run: (wanted) =>
       within(() =>
         db.transaction(async (tx) => {
-          // A database that may have to wait for others gives up when the visitor does.
-          if (storage.engine.kind === "postgres") await tx.execute(sql`set local statement_timeout = '3s'`);
+          // The database gives up when the visitor does.
+          await tx.execute(sql`set local statement_timeout = '3s'`);
           return storeLeads(tx, deps, wanted);
         }),
       ),
