@@ -108,8 +108,6 @@ test("the home page is light", async ({ page }) => {
 });
 
 test("nothing moves while the page loads", async ({ page }) => {
-  // With our fonts at hand: the ones that stand in for them are adjusted to the size of ours, and not on every machine.
-  await page.goto("/faqs", { waitUntil: "networkidle" });
   await page.goto("/");
   const shift = await page.evaluate(
     () =>
