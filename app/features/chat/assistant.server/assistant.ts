@@ -88,7 +88,7 @@ export function createAssistant(
     index,
     entries,
     replies: replies.en,
-    textOf: (entry, lead) => entryText(entry, lead, replies),
+    textOf: (entry, leads) => entryText(entry, leads, replies),
   });
   const topicOf = (id: string) => entries.get(id)?.topic ?? "";
   const subjects = readSubjects();
@@ -218,14 +218,14 @@ export function createAssistant(
     const alone = exact.trust(question, findWithoutPreamble(question));
     const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
-    const whole = answerFrom(finding, asked, earlier);
+    const whole = answerFrom(finding, asked, earlier, said);
     const found = leaveOutSaid(whole, said, replies.en);
     if (found && isRemark(question) && addsLittle(found, said, openingOf(whole), question)) return notedPart(found);
     if (found) return found;
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
     const next = isNear
-      ? leaveOutSaid(answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier), said, replies.en)
+      ? leaveOutSaid(answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier, said), said, replies.en)
       : undefined;
     return next ?? replyPart("nothing_new", replies.en.nothing_new);
   }

@@ -20,7 +20,7 @@ export function withExactAnswers(base: Assistant, entries: readonly KnowledgeEnt
   );
   const find = (message: string | undefined) => byPhrasing.get(normalized(message ?? ""));
   const partOf = (entry: KnowledgeEntry): AnswerPart => ({
-    text: wholeText(entryText(entry, undefined, replies)),
+    text: wholeText(entryText(entry, [], replies)),
     details: { origin: { kind: "entry", id: entry.id, confidence: "sure" }, title: entry.title },
   });
   return {

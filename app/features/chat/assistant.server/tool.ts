@@ -63,8 +63,8 @@ type ToolReader =
     }
   | {
       readonly kind: "lookup";
-      /** The input, if the question asks for this. */
-      readonly find: (question: string) => unknown;
+      /** The input, if the question asks for this, after the visitor's earlier messages. */
+      readonly find: (question: string, earlier: readonly string[]) => unknown;
       /** The look-up of rates also serves the question "what rate should I use?". */
       readonly readRates?: ReadRates;
     };
@@ -81,7 +81,7 @@ type SumDefinition<Schema extends z.ZodType> = Common<Schema> & {
   readonly read: (facts: Facts) => SumReading<z.input<Schema>>;
 };
 type LookupDefinition<Schema extends z.ZodType> = Common<Schema> & {
-  readonly find: (question: string) => z.input<Schema> | undefined;
+  readonly find: (question: string, earlier: readonly string[]) => z.input<Schema> | undefined;
   readonly readRates?: ReadRates;
 };
 

@@ -5,6 +5,7 @@ import { cashToCloseTool } from "./cash-to-close.server.ts";
 import { compareProgramsTool } from "./compare-programs.server.ts";
 import { compareQuotesTool } from "./compare-quotes.server.ts";
 import { compareTermsTool } from "./compare-terms.server.ts";
+import { creditScoreTool } from "./credit-score.server.ts";
 import { debtToIncomeTool } from "./debt-to-income.server.ts";
 import { discountPointsTool } from "./discount-points.server.ts";
 import { downPaymentTool } from "./down-payment.server.ts";
@@ -30,6 +31,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
   return [
     todaysRatesTool(deps.readRates),
     loanLimitTool(deps),
+    creditScoreTool(deps),
     equityBuyoutTool,
     rentCoverageTool(deps),
     payDownTool(deps),

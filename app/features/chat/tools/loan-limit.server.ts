@@ -4,6 +4,8 @@ import { wholeDollars } from "#shared/dollars.ts";
 import { lookupLoanLimit } from "#shared/finance/loan-limits.ts";
 import { usStates } from "#shared/us-states.ts";
 import { asksFor } from "../assistant.server/conversation/lookup-words.ts";
+import type { Say } from "../assistant.server/conversation/say.ts";
+import { tokensOf } from "../assistant.server/conversation/tokens.ts";
 import { plainNumbers } from "../assistant.server/text/amounts.ts";
 import { defineLookup } from "../assistant.server/tool.ts";
 import type { Place, SumDependencies } from "./sum-answer.server.ts";
@@ -12,6 +14,7 @@ const input = z.object({
   county: z.string().min(2).max(60).describe("County and state, for example Orange, FL"),
   units: z.number().int().min(1).max(4).default(1),
   program: z.enum(["conforming", "fha"]).default("conforming"),
+  price: z.number().positive().optional().describe("A price in dollars that is compared with the limit"),
 });
 
 const named =
@@ -39,16 +42,19 @@ export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" |
     name: "county_loan_limit",
     description: `Conforming (FHFA) or FHA loan limit of a county for 1 to 4 units in ${conformingLimits.year}.`,
     input,
-    find: (question) => {
+    find: (question, earlier) => {
       if (!asksFor("county_loan_limit", question)) return undefined;
       const words = plainNumbers(question);
-      const county = countyIn(words, broker);
+      const compared = asksFor("is_jumbo", question)
+        ? jumboIn([...earlier.slice(-earlierTurns), question], broker)
+        : undefined;
+      const county = countyIn(words, broker) ?? compared?.county;
       const program = asksFha.test(words) ? ("fha" as const) : ("conforming" as const);
       // The FHA limit of the broker's own county has an entry.
       if (!county || (program === "fha" && words.includes(homeCounty(broker)))) return undefined;
-      return { county, units: unitsIn(words), program };
+      return { county, units: unitsIn(words), program, price: compared?.price };
     },
-    run: ({ county, units, program }, { say }) => {
+    run: ({ county, units, program, price }, { say }) => {
       const found = preferOwnState(lookupLoanLimit(countyLimits, county), broker);
       const baseline = conformingLimits.baseline[units - 1] ?? 0;
       const home = units === 1 ? say("county_loan_limit", "unit") : say("county_loan_limit", "units", { count: units });
@@ -84,6 +90,7 @@ export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" |
         ].join(" ");
       }
       return [
+        ...(price === undefined ? [] : [comparePrice(say, price, limit, place)]),
         say("county_loan_limit", "conforming", { year, units: home, county: place, limit: wholeDollars(limit) }),
         limit > baseline
           ? say("county_loan_limit", "high_balance", { baseline: wholeDollars(baseline), limit: wholeDollars(limit) })
@@ -93,6 +100,27 @@ export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" |
       ].join(" ");
     },
   });
+
+const comparePrice = (say: Say, price: number, limit: number, county: string) =>
+  say("county_loan_limit", price > limit ? "maybe_jumbo" : "not_jumbo", {
+    price: wholeDollars(price),
+    county,
+    down: wholeDollars(Math.max(0, price - limit)),
+  });
+
+/** A message or two before "is that jumbo?" have the price and the place. */
+const earlierTurns = 3;
+const leastPrice = 100_000;
+
+/** The last price and county that were named; the broker's own county if there is only a price. */
+function jumboIn(messages: readonly string[], broker: Place) {
+  const prices = messages.flatMap((message) =>
+    [...tokensOf(message).amounts.values()].filter(({ kind, value }) => kind === "money" && value >= leastPrice),
+  );
+  const price = prices.at(-1)?.value;
+  const counties = messages.flatMap((message) => countyIn(plainNumbers(message), broker) ?? []);
+  return { price, county: counties.at(-1) ?? (price === undefined ? undefined : homeCounty(broker)) };
+}
 
 const unitsIn = (words: string): number =>
   Number(/\b([2-4])[\s-]*units?\b/.exec(words)?.[1]) ||

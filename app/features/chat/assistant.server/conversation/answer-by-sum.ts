@@ -60,9 +60,9 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     return undefined;
   };
 
-  const find = (message: string) => {
+  const find = ({ earlier, message }: Asked) => {
     for (const tool of tools) {
-      const input = tool.kind === "lookup" ? tool.find(message) : undefined;
+      const input = tool.kind === "lookup" ? tool.find(message, earlier) : undefined;
       if (input !== undefined) return { tool, input };
     }
     return undefined;
@@ -86,7 +86,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     answer: async (asked: Asked): Promise<SumAnswer | undefined> => {
       const { state, turn } = read(asked);
       const context = { say: sayIn(texts, state.language), language: state.language };
-      const found = hasAll(turn) ? undefined : find(asked.message);
+      const found = hasAll(turn) ? undefined : find(asked);
       if (found) return { name: found.tool.name, text: await found.tool.call(found.input, context) };
       if (isOther(turn)) return undefined;
       const { name } = turn.tool;

@@ -118,6 +118,43 @@ describeSample("a conversation about sums", () => {
     // A sum answers only if one was asked for: names and scores are not money.
     [[...buyer, "could i pull some from my 401k for the down payment"], "retirement-money-for-down-payment"],
     [[...buyer, "our scores are 690 and 640, which one do you use"], "which-credit-score-lenders-use"],
+    // Who asks for the result instead of answering gets it, with what is missing assumed and said.
+    [["i gross about 2400 a week", "what could i buy"], "affordability", "up to about $706,000", "$0 in monthly debts"],
+    [
+      ["house is 620k with 10% down", "whats that a month"],
+      "monthly_payment",
+      "I assumed the average 30-Year Fixed rate",
+    ],
+    [
+      ["thinking of refinancing, owe 310k at 7.1", "quoted 6.2", "costs 5500", "is it worth it"],
+      "refinance_break_even",
+      "It's worth it if you keep the new loan",
+      "30 years left",
+    ],
+    [[...buyer, "say 6.25%", "whats the payment on that"], "affordability", "Full monthly cost"],
+    [["gano 9000 al mes", "y cuanto seria"], "affordability", "Supuse la tasa promedio"],
+    // Nothing stands in for a price.
+    [["20k saved", "what is that a month"], "affordability", "What do you make before taxes"],
+    // "Is that jumbo?" compares the price that was named with the limit of the place.
+    [
+      ["looking at 640k in sacramento", "is that jumbo"],
+      "county_loan_limit",
+      "$640,000 it isn't jumbo in Sacramento County",
+    ],
+    [["is 1.3 million jumbo"], "county_loan_limit", "it's jumbo in San Diego County, CA unless you put at least"],
+    [["what is a jumbo loan"], "jumbo-definition"],
+    // A score is placed among the usual minimums, unless the message is about something else.
+    [
+      ["what is the lowest score you take", "mine is 590 something"],
+      "credit_score_fit",
+      "a score of 580",
+      "so not yet",
+    ],
+    [["our credit is fine, both around 720"], "credit_score_fit", "every kind of home loan"],
+    [["is a 540 score ok"], "credit_score_fit", "10% down with your score"],
+    [["my fico is 480"], "credit_score_fit", "below the usual minimums"],
+    [["how do i raise my 610 score"], "raise-credit-score"],
+    [["the house is 620", "mine is 590"], "monthly_payment"],
     [["I get 30% va disability", "va loan payment on 700k at 6%"], "monthly_payment", "the VA funding fee is $0"],
     [["is 5% down enough", "payment on a 480k house"], "monthly_payment", "What rate should I use?"],
     // The kind of loan is that of the conversation.
@@ -221,8 +258,6 @@ describeSample("a conversation about sums", () => {
       "refinance_break_even",
       "save $340.64 a month",
     ],
-    [["I make 9,000 a month", "what could i buy"], "affordability", "I still need one thing. What do you pay"],
-    [["house is 620k zero down", "whats that a month"], "monthly_payment", "I still need one thing. What rate"],
     [["he wants 515", "20%", "6.5"], "monthly_payment", "Price $515,000, $103,000 down"],
     // Figures of another matter ask for no sum.
     [["closing is late and the seller wants 100 a day"], "closing-delayed"],
@@ -470,7 +505,7 @@ describeSample("a conversation about sums", () => {
 
   test("every sum is offered to a language model and works in English", async () => {
     const tools = await assistant.listTools();
-    expect(tools).toHaveLength(24);
+    expect(tools).toHaveLength(25);
     expect(
       await assistant.callTool("extra_payments", { loanAmount: 400_000, ratePercent: 6.5, extraMonthly: 200 }),
     ).toContain("293 months");

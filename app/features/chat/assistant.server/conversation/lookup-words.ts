@@ -6,7 +6,13 @@ import { readData } from "../text/read-data.ts";
 const lookup = z.strictObject({ asks: z.array(pattern).min(1), unless: z.array(pattern) });
 const words = readData(
   "conversation/lookup-words.yaml",
-  z.strictObject({ todays_rates: lookup, county_loan_limit: lookup }),
+  z.strictObject({
+    todays_rates: lookup,
+    county_loan_limit: lookup,
+    is_jumbo: lookup,
+    credit_score: lookup,
+    credit_score_fit: lookup,
+  }),
 );
 
 /** Whether the question asks for what is looked up. */

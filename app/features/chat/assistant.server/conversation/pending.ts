@@ -121,6 +121,10 @@ const skipped: Partial<Record<Slot, Facts>> = {
   years_left: { yearsLeft: 30 },
 };
 
+/** What is used if somebody asks for the result instead of answering. Nothing stands in for income, a price or a balance. */
+export const assumedFor = (slot: Slot): Facts | undefined =>
+  averageSlots.has(slot) ? { [slotFacts[slot]]: "average" } : skipped[slot];
+
 const maxSkipWords = 8;
 const isBrief = ({ tokens }: MessageReading) => tokens.words.length <= maxSkipWords;
 

@@ -175,6 +175,7 @@ export function readSumWords() {
       question_inside: phrases,
       definition: phrases,
       explain: phrases,
+      result: phrases,
       improve: phrases,
       verdict: phrases,
       rate: phrases,

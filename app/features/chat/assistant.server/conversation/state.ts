@@ -2,7 +2,7 @@ import { chooseSum, isJustNumber, isShort, type SumTool } from "./choose-sum.ts"
 import { type Facts, mergeFacts } from "./facts.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
 import { moneyFact } from "./money-facts.ts";
-import type { Choice } from "./pending.ts";
+import { assumedFor, type Choice } from "./pending.ts";
 import { readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { MoneyRole, RoleWords, SumWords } from "./read-words.ts";
@@ -43,6 +43,8 @@ export function step(
   }
   const explained = explain(state, heard, words.sums);
   if (explained) return { state: { ...rest, isTalkingSums: true }, turn: explained };
+  const assumed = assumeRest(state, heard, words.sums);
+  if (assumed) return { state: { ...rest, ...assumed.state, isTalkingSums: true }, turn: assumed.turn };
   const around = { state, tools, words, talk };
   const told = readFigures(heard, around);
   const tool = told.isAnswer ? state.sum : chooseTool(heard, told, around);
@@ -115,19 +117,46 @@ const isWorthAsking =
   ({ kind }: MessageReading["unlabeled"][number]) =>
     kind === "money" || isJustNumber(message);
 
-/** "Why so high?", "so which is better?" or "anything cheaper?" after a sum. */
+/** "Why so high?", "so which is better?", "anything cheaper?" or "what's the payment on that?" after a sum. */
 function explain(
   { sum, facts, isTalkingSums, pending }: ConversationState,
   { reading, otherWords, says }: Heard,
   words: SumWords,
 ): Turn | undefined {
   if (!sum || !isTalkingSums || pending || !isShort({ otherWords })) return undefined;
-  const kind = (["improve", "verdict", "explain"] as const).find((one) => says(words[one]));
-  if (!kind) return undefined;
+  const asked = (["improve", "verdict", "explain", "result"] as const).find((one) => says(words[one]));
+  if (!asked) return undefined;
   const { term, terms, ...figures } = reading.facts;
   if (Object.keys(figures).length > 0 || reading.unlabeled.length > 0) return undefined;
   const read = sum.read(facts);
-  return read.kind === "run" ? { kind, tool: sum, input: read.input } : undefined;
+  return read.kind === "run" ? { kind: asked === "result" ? "run" : asked, tool: sum, input: read.input } : undefined;
+}
+
+/** "So what's that a month?", instead of the figure that was asked for. The answer says what it assumes. */
+function assumeRest(
+  { sum, facts, isTalkingSums, pending }: ConversationState,
+  { reading, otherWords, says }: Heard,
+  words: SumWords,
+) {
+  if (!sum || !isTalkingSums || pending?.kind !== "slot" || !isShort({ otherWords })) return undefined;
+  if (Object.keys(reading.facts).length > 0 || reading.unlabeled.length > 0) return undefined;
+  const isVerdict = says(words.verdict);
+  if (!isVerdict && !says(words.result)) return undefined;
+  const known = withAssumed(sum, facts);
+  const read = sum.read(known);
+  if (read.kind === "run") {
+    const turn: Turn = { kind: isVerdict ? "verdict" : "run", tool: sum, input: read.input };
+    return { state: { facts: known, pending: undefined }, turn };
+  }
+  const turn: Turn = { kind: "ask", tool: sum, slot: read.slot, isAgain: true };
+  return { state: { pending: { kind: "slot", slot: read.slot } as const }, turn };
+}
+
+/** With what may be assumed, one figure after the other. */
+function withAssumed(sum: SumTool, facts: Facts): Facts {
+  const read = sum.read(facts);
+  const assumed = read.kind === "ask" ? assumedFor(read.slot) : undefined;
+  return assumed ? withAssumed(sum, mergeFacts(facts, assumed)) : facts;
 }
 
 /** What a house is worth and what is owed on it together are a sum, whatever the money is for. */

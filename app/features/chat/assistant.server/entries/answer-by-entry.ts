@@ -7,7 +7,7 @@ import type { Finding } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { questionOfLetter } from "../retrieval/letter.ts";
 import { questionAfterPreamble } from "../retrieval/preamble.ts";
-import { chooseLead } from "./choose-lead.ts";
+import { chooseLeads } from "./choose-leads.ts";
 import { type EntryText, wholeText } from "./entry-text.ts";
 import { type FoundEntry, type OfferedEntry, offerFor } from "./suggestions.ts";
 import { type DoubtTexts, distinctSections, textInDoubt } from "./text-in-doubt.ts";
@@ -21,7 +21,7 @@ type Dependencies<Known extends Entry> = {
   readonly entries: ReadonlyMap<string, Known>;
   readonly replies: DoubtTexts &
     Readonly<Record<Extract<CommonReply, "unknown" | "which_loan" | "which_subject" | "which_whole">, string>>;
-  readonly textOf: (entry: Known, lead: Lead | undefined) => EntryText;
+  readonly textOf: (entry: Known, leads: readonly Lead[]) => EntryText;
 };
 
 const maxSuggestions = 3;
@@ -44,25 +44,28 @@ export function createEntryAnswers<Known extends Entry>({
 }: Dependencies<Known>) {
   const textLanguage = language === "en" ? "en" : "other";
 
-  function createSection(message: string, confidence: Finding["confidence"]) {
+  function createSection(message: string, confidence: Finding["confidence"], said: string) {
     // What somebody says about themselves before the question makes no difference to its direct answer. The question of
     // a letter may be "what can I do?": then the story tells which lead fits.
     const asked = questionOfLetter(message);
     const questions = [...(asked ? [asked] : []), questionAfterPreamble(message) ?? message];
     const choices = questions.map((question) => {
       const similaritiesTo = createPhrasingSimilarities(index, question);
-      return (entry: Known) => chooseLead(entry, question, similaritiesTo(entry), textLanguage);
+      return (entry: Known) => chooseLeads(entry, question, similaritiesTo(entry), textLanguage);
     });
-    return (found: FoundEntry<Known>) => {
+    return (found: FoundEntry<Known>, maxLeads: number) => {
       const { entry } = found;
-      const lead = choices.reduce<Lead | undefined>((chosen, choose) => chosen ?? choose(entry), undefined);
+      const chosen = choices.reduce<readonly Lead[]>((leads, choose) => (leads.length > 0 ? leads : choose(entry)), []);
       // Yes or no is never said to somebody whose question was perhaps not understood.
-      const isRash = lead && confidence === "unsure" && saysYesOrNo(lead.say, textLanguage);
-      return { ...found, title: entry.title, text: textOf(entry, isRash ? undefined : lead) };
+      const leads = chosen.filter(({ say }) => confidence !== "unsure" || !saysYesOrNo(say, textLanguage));
+      // A guess about what else was asked is no reason to come back to what stands above.
+      const count = said.includes(leads[0]?.say ?? "") ? 1 : maxLeads;
+      return { ...found, title: entry.title, text: textOf(entry, leads.slice(0, count)) };
     };
   }
 
-  return (finding: Finding, question: string, earlier: readonly string[]): AnswerPart => {
+  /** `said` is the answer right above this one. */
+  return (finding: Finding, question: string, earlier: readonly string[], said = ""): AnswerPart => {
     const { confidence, hits } = finding;
     const candidates = hits.map(({ id }) => id);
     const found = hits.flatMap((hit) => {
@@ -76,10 +79,10 @@ export function createEntryAnswers<Known extends Entry>({
       return { text: replies.unknown, details: { origin, suggestions: titlesOf(others) }, candidates };
     }
     const origin: Origin = { kind: language === "en" ? "entry" : "translation", id: first.entry.id, confidence };
-    const sectionOf = createSection(question, confidence);
-    const own = sectionOf(first);
+    const sectionOf = createSection(question, confidence, said);
+    const own = sectionOf(first, 2);
     const likely = confidence === "unsure" ? alsoLikely(first, others) : [];
-    const sections = distinctSections([own, ...likely.map(sectionOf)]);
+    const sections = distinctSections([own, ...likely.map((other) => sectionOf(other, 1))]);
     const [, second] = sections;
     if (!second) {
       const text = asks ? `${wholeText(own.text)}\n\n${replies[asks]}` : wholeText(own.text);

@@ -47,7 +47,7 @@ export function createTranslationAnswers(
       index,
       entries: new Map(entries.map((entry) => [entry.id, entry])),
       replies: replies[language],
-      textOf: (entry, lead) => withHelpLines(entry, lead, replies[language].hardship),
+      textOf: (entry, leads) => withHelpLines(entry, leads, replies[language].hardship),
     });
     // The words of subjects are known in Spanish only; elsewhere a question is read with those before it.
     const find = createFindInConversation({

@@ -6,7 +6,7 @@ import { english } from "../languages/english.ts";
 import { createPhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import { indexKnowledge, type KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { readWordVectors } from "../text/word-vectors.ts";
-import { chooseLead } from "./choose-lead.ts";
+import { chooseLeads } from "./choose-leads.ts";
 
 const enough = { say: "Yes, a 580 is enough.", phrasings: ["Is a 580 score enough for FHA?", "does fha take 580"] };
 const minimum = { say: "The minimum is 580.", phrasings: ["What credit score do I need for an FHA loan?"] };
@@ -32,8 +32,9 @@ beforeAll(() => {
   index = indexKnowledge([...entries, example], english, readWordVectors());
 }, 60_000);
 
-const leadOf = (entry: KnowledgeEntry, question: string) =>
-  chooseLead(entry, question, createPhrasingSimilarities(index, question)(entry))?.say;
+const leadsOf = (entry: KnowledgeEntry, question: string) =>
+  chooseLeads(entry, question, createPhrasingSimilarities(index, question)(entry)).map(({ say }) => say);
+const leadOf = (entry: KnowledgeEntry, question: string) => leadsOf(entry, question)[0];
 
 describe("the lead of an answer", () => {
   test.each([
@@ -46,6 +47,21 @@ describe("the lead of an answer", () => {
 
   test("is not given where every phrasing of a lead is far from the question", () => {
     expect(leadOf(example, "who keeps the fha paperwork after closing")).toBeUndefined();
+  });
+
+  test("is followed by the next one where it is not certain which is asked for", () => {
+    const takes = { say: "It takes about a week.", phrasings: ["how long does a letter take", "time to get a letter"] };
+    const lasts = { say: "Most last 90 days.", phrasings: ["how long is a letter valid", "time a letter is good for"] };
+    const letter = {
+      ...example,
+      id: "letter-example",
+      phrasings: [takes, lasts].flatMap(({ phrasings }) => phrasings),
+      leads: [takes, lasts],
+    };
+    const choose = (question: string, byWords: readonly number[]) =>
+      chooseLeads(letter, question, { byWords, byMeaning: undefined }).map(({ say }) => say);
+    expect(choose("how long for a letter", [0.7, 0.6, 0.65, 0.6])).toEqual([takes.say, lasts.say]);
+    expect(choose("how long does a letter take", [1, 0.6, 0.4, 0.3])).toEqual([takes.say]);
   });
 
   test.each([
@@ -86,5 +102,5 @@ const mayOpenWithYesOrNo = (entry: KnowledgeEntry, question: string) =>
   entry.leads.some(({ say, phrasings }) => {
     if (!saysYesOrNo(say)) return false;
     const byWords = entry.phrasings.map((phrasing) => (phrasings.includes(phrasing) ? 1 : 0));
-    return saysYesOrNo(chooseLead(entry, question, { byWords, byMeaning: undefined })?.say ?? "");
+    return chooseLeads(entry, question, { byWords, byMeaning: undefined }).some((lead) => saysYesOrNo(lead.say));
   });

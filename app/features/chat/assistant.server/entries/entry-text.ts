@@ -3,7 +3,7 @@ import type { KnowledgeEntry, Lead } from "../knowledge.ts";
 
 /** An answer as paragraphs. */
 export type EntryText = {
-  /** The lead; without one, how the answer begins. */
+  /** The leads; without one, how the answer begins. */
   readonly opening: readonly string[];
   /** How the answer begins, if a lead stands before it. */
   readonly beginning: readonly string[];
@@ -12,25 +12,26 @@ export type EntryText = {
 
 export const wholeText = ({ opening, beginning, rest }: EntryText) => [...opening, ...beginning, ...rest].join("\n\n");
 
-/** The lead, the answer and a page to go on with. */
-export function entryText(entry: KnowledgeEntry, lead: Lead | undefined, replies: Replies): EntryText {
-  const text = withHelpLines(entry, lead, replies.en.hardship);
+/** The leads, the answer and a page to go on with. */
+export function entryText(entry: KnowledgeEntry, leads: readonly Lead[], replies: Replies): EntryText {
+  const text = withHelpLines(entry, leads, replies.en.hardship);
   const next = nextStep(entry.page, entry.answer);
   return next ? { ...text, rest: [...text.rest, next] } : text;
 }
 
 type Helped = { readonly topic: string; readonly answer: string };
 
-/** The lead comes first, then the answer. Answers about trouble paying include the free help lines. */
-export function withHelpLines({ topic, answer }: Helped, lead: Lead | undefined, helpLines: string): EntryText {
-  const help = topic === "hardship" && !phone.test(`${lead?.say} ${answer}`) ? [helpLines] : [];
+/** The leads come first, then the answer. Answers about trouble paying include the free help lines. */
+export function withHelpLines({ topic, answer }: Helped, leads: readonly Lead[], helpLines: string): EntryText {
+  const says = leads.map(({ say }) => say);
+  const help = topic === "hardship" && ![...says, answer].some((text) => phone.test(text)) ? [helpLines] : [];
   const paragraphs = answer.trim().split(/\n{2,}/);
   // "You need:" is no beginning without its list.
   const last = paragraphs.findIndex((text) => !text.endsWith(":"));
   const beginning = paragraphs.slice(0, last + 1);
   const rest = paragraphs.slice(last + 1);
-  if (!lead) return { opening: [...help, ...beginning], beginning: [], rest };
-  return { opening: [lead.say, ...help], beginning, rest };
+  if (leads.length === 0) return { opening: [...help, ...beginning], beginning: [], rest };
+  return { opening: [...says, ...help], beginning, rest };
 }
 
 const phone = /\d{3}-\d{3}-\d{4}/;

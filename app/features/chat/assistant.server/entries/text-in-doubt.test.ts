@@ -5,7 +5,7 @@ import { distinctSections, textInDoubt } from "./text-in-doubt.ts";
 const texts = { could_be: "Two things:", more_about: "More about:" };
 const section = (title: string, say: string, answer = `All about ${title}.\n\nAnd the rest.`, topic = "") => ({
   title,
-  text: withHelpLines({ topic, answer }, { say, phrasings: [] }, "Call 800-555-0100."),
+  text: withHelpLines({ topic, answer }, [{ say, phrasings: [] }], "Call 800-555-0100."),
 });
 const arm = section("An ARM about to reset", "Compare a fixed rate with the index plus the margin.");
 const worth = section("Is a refinance worth it", "It pays off once the savings exceed the costs.");
@@ -46,7 +46,7 @@ describe("an answer in doubt", () => {
 
   test("begins with the first paragraph of an entry without a fitting lead, and with a list as a whole", () => {
     const answer = "Two rules count:\n\n- the first\n- the second\n\nThe rest.";
-    const { opening, beginning, rest } = withHelpLines({ topic: "", answer }, undefined, "");
+    const { opening, beginning, rest } = withHelpLines({ topic: "", answer }, [], "");
     expect(opening).toEqual(["Two rules count:", "- the first\n- the second"]);
     expect([...beginning, ...rest]).toEqual(["The rest."]);
   });
