@@ -1,11 +1,12 @@
-import { appendFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decideEncoder } from "./encoder-setting.ts";
 import { loadEncoder } from "./load-encoder.ts";
 import { completeVectors, createSentenceSimilarity, encodedTexts } from "./sentence-index.ts";
-import { openVectorCache } from "./vector-cache.ts";
+import { readShippedVectors, shippedRecord } from "./shipped-vectors.ts";
+import { keyOf, openVectorCache } from "./vector-cache.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -67,6 +68,21 @@ describe("the sentence encoder", () => {
     expect(await completeVectors(changed, encoder, cache, never)).toBe(1);
     expect(statSync(file()).size % (16 + 3)).toBe(0);
     expect([...(cache.get("a fish") ?? [])]).toEqual([0, 0, 113]);
+  });
+
+  test("uses the vectors that come with the product, and computes none of them again", async () => {
+    const shippedFile = join(folder, "shipped.bin");
+    const four = { dimensions: 4, encode: (all: readonly string[]) => all.map(() => [0.1, -0.1, 0.28, 0]) };
+    const made = openVectorCache(file(), 4, texts, new Map());
+    await completeVectors(texts, four, made, never);
+    writeFileSync(
+      shippedFile,
+      Buffer.concat(texts.flatMap((text) => shippedRecord(keyOf(text), made.get(text) ?? new Int8Array()))),
+    );
+    const cache = openVectorCache(join(folder, "new.bin"), 4, texts, readShippedVectors(4, shippedFile));
+    expect(await completeVectors([...texts, "a fish"], four, cache, never)).toBe(1);
+    // Of 45, -45, 126 and 0: the middle of their levels.
+    expect([...(cache.get("my cat") ?? [])]).toEqual([44, -44, 60, 4]);
   });
 
   test("stops when the knowledge has changed", async () => {

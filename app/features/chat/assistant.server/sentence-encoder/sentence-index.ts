@@ -42,6 +42,7 @@ export async function completeVectors(
   encoder: SentenceEncoder,
   cache: VectorCache,
   isOver: () => boolean,
+  rest: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<number> {
   const missing = [...new Set(texts)].filter((text) => !cache.get(text)).sort((a, b) => a.length - b.length);
   let added = 0;
@@ -51,7 +52,7 @@ export async function completeVectors(
     for (const [of, vector] of encoder.encode(batch).entries()) cache.set(batch[of] ?? "", quantized(vector));
     added += batch.length;
     if (added % flushEvery < batchSize) cache.flush();
-    await pause(performance.now() - start);
+    await rest(performance.now() - start);
   }
   cache.flush();
   return added;

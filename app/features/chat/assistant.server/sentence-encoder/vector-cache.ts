@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { readShippedVectors, shippedKeyBytes } from "./shipped-vectors.ts";
 
 /** The vectors of texts, by their content, kept in a file between starts. */
 export type VectorCache = {
@@ -20,7 +21,12 @@ export const scale = 450;
  * A record is the beginning of a text's SHA-256 hash and its vector. Records of texts that no longer exist are removed
  * when they are more than half of the file; an incomplete record at the end, left by a crash, is ignored.
  */
-export function openVectorCache(file: string, dimensions: number, wanted: Iterable<string>): VectorCache {
+export function openVectorCache(
+  file: string,
+  dimensions: number,
+  wanted: Iterable<string>,
+  shipped = readShippedVectors(dimensions),
+): VectorCache {
   const recordBytes = keyBytes + dimensions;
   const stored = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const count = Math.floor(stored.length / recordBytes);
@@ -38,7 +44,10 @@ export function openVectorCache(file: string, dimensions: number, wanted: Iterab
   if (kept.size * 2 < count || stored.length !== count * recordBytes) rewrite(file, kept);
   const added: Buffer[] = [];
   return {
-    get: (text) => kept.get(keyOf(text)),
+    get: (text) => {
+      const key = keyOf(text);
+      return kept.get(key) ?? shipped.get(key.slice(0, shippedKeyBytes));
+    },
     set: (text, vector) => {
       const key = keyOf(text);
       kept.set(key, vector);
@@ -50,7 +59,7 @@ export function openVectorCache(file: string, dimensions: number, wanted: Iterab
   };
 }
 
-const keyOf = (text: string) =>
+export const keyOf = (text: string) =>
   createHash("sha256").update(`${model}\n${text}`).digest().subarray(0, keyBytes).toString("latin1");
 
 const recordOf = (key: string, vector: Int8Array) =>
