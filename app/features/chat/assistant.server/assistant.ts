@@ -6,7 +6,7 @@ import { createSums } from "./conversation/answer-by-sum.ts";
 import { createFindStatement } from "./conversation/bare-statement.ts";
 import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
 import { leaveOutSaid, openingOf } from "./conversation/leave-out-said.ts";
-import { askedOfOtherLoan, nameSubject, readSubjects, subjectsOf } from "./conversation/subjects.ts";
+import { nameSubject, readSubjects, restateQuestion, subjectsOf } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
 import { entryText, hasPhoneOf } from "./entries/entry-text.ts";
@@ -214,7 +214,7 @@ export function createAssistant(
     conversation: readonly string[] = before,
   ): AnswerPart {
     const earlier = before.slice(-earlierTurns);
-    const question = askedOfOtherLoan(subjects, before, message) ?? message;
+    const question = restateQuestion(subjects, before, message) ?? message;
     const alone = exact.trust(question, findWithoutPreamble(question));
     const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pattern, pronoun } from "../retrieval/question-forms.ts";
+import { asksAdvice, pattern, pronoun } from "../retrieval/question-forms.ts";
 import { occurs, type Phrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import { phraseList, readData } from "../text/read-data.ts";
 import type { SumLanguage } from "./read-words.ts";
@@ -78,27 +78,46 @@ export function nameSubject(
   if (!latest) return message;
   const name = latest.adds[language];
   if (language === "en" && latest.kind === "topic" && pronoun.test(message)) return message.replace(pronoun, name);
-  return `${message.replace(/[\s?.!]+$/, "")} ${name}`;
+  return `${withoutEnd(message)} ${name}`;
 }
 
-/** "And conventional?" after "how much down with FHA": the question before, about the loan that is named now. */
-export function askedOfOtherLoan(
+const toldTurns = 3;
+
+/** A message that stands for the question before it, in full: about another loan, or what to do about it. */
+export function restateQuestion(
   subjects: readonly Subject[],
   before: readonly string[],
   message: string,
 ): string | undefined {
-  const previous = before.at(-1)?.slice(0, maxChars);
-  const loans = subjects.filter(({ kind }) => kind === "loan");
-  const [loan, ...others] = namedIn(loans, message);
-  if (!previous || !loan || others.length > 0) return undefined;
-  const saysMore = ruleWords(message).some((word) => !littleWords.has(word) && namedIn([loan], word).length === 0);
-  const asked = namedIn(loans, previous);
-  if (saysMore || asked.length === 0 || asked.includes(loan)) return undefined;
-  const rest = previous.split(/\s+/).filter((word) => namedIn(asked, word).length === 0);
-  return `${rest.join(" ").replace(/[\s?.!]+$/, "")} ${loan.adds.en}`;
+  const last = before.at(-1)?.slice(0, maxChars);
+  if (!last) return undefined;
+  const previous = restateQuestion(subjects, before.slice(0, -1), last) ?? last;
+  // The longest of the last messages tells most of what happened.
+  const told = [...before.slice(-toldTurns, -1), previous].reduce((one, other) =>
+    other.length < one.length ? one : other,
+  );
+  if (asksAdvice(message)) return `${withoutEnd(told.slice(0, maxChars))}, what should I do`;
+  return askedOfOtherLoan(subjects, previous, message);
 }
 
-const littleWords = new Set("and or what about how is it if for with on a an the then ok so loan loans".split(" "));
+/** "And conventional?" after "how much down with FHA", or "it's a VA loan by the way" after a question that named none. */
+function askedOfOtherLoan(subjects: readonly Subject[], previous: string, message: string): string | undefined {
+  const loans = subjects.filter(({ kind }) => kind === "loan");
+  const [loan, ...others] = namedIn(loans, message);
+  if (!loan || others.length > 0) return undefined;
+  const saysMore = ruleWords(message).some((word) => !littleWords.has(word) && namedIn([loan], word).length === 0);
+  const asked = namedIn(loans, previous);
+  if (saysMore || asked.includes(loan)) return undefined;
+  const rest = previous.split(/\s+/).filter((word) => namedIn(asked, word).length === 0);
+  return `${withoutEnd(rest.join(" "))} ${loan.adds.en}`;
+}
+
+const withoutEnd = (question: string) => question.replace(/[\s?.!]+$/, "");
+
+const littleWords = new Set(
+  `and or what about how is it its if for with on a an the then ok so loan loans this that we have were im i am by way btw
+  using through our`.split(/\s+/),
+);
 
 function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
   if (kind === "loan" || kind === "purpose") return named.some((other) => other.kind === kind);

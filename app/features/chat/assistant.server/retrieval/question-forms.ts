@@ -25,6 +25,7 @@ const forms = readData(
     asking_words: wordList,
     joining_words: wordList,
     follow_up_openings: z.array(pattern).min(1),
+    advice: z.array(pattern).min(1),
     pronouns: wordList,
     remark_openings: z.array(pattern).min(1),
     about_oneself: z.array(pattern).min(1),
@@ -60,6 +61,8 @@ const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
 };
 
 export const opensLikeFollowUp = (text: string) => opensWith(text, forms.follow_up_openings);
+
+export const asksAdvice = (text: string) => opensWith(text, forms.advice);
 
 /** "50 year old couple" is about oneself as well. */
 export const isAboutOneself = (text: string) => /^\d\d\b/.test(text) || opensWith(text, forms.about_oneself);

@@ -2,6 +2,9 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
+import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
+import { cannedReplyEntries } from "../retrieval/canned-reply-entries.ts";
 import { decideEncoder } from "./encoder-setting.ts";
 import { loadEncoder } from "./load-encoder.ts";
 import { completeVectors, createSentenceSimilarity, encodedTexts } from "./sentence-index.ts";
@@ -29,6 +32,16 @@ const encoder = {
 const entries = [entryOf("cat", ["my cat", "a cat"]), entryOf("dog", ["my dog", "a dog"])];
 const texts = entries.flatMap(encodedTexts);
 const never = () => false;
+
+describeSample("the vectors that come along", () => {
+  test("are those of the knowledge: run npm run sentence-vectors after larger changes", () => {
+    const { entries, cannedReplyExamples } = loadContent().knowledge;
+    const known = [...entries, ...cannedReplyEntries(cannedReplyExamples)].flatMap(encodedTexts);
+    const cache = openVectorCache(file(), 384, known);
+    const missing = known.filter((text) => !cache.get(text));
+    expect(missing.length / known.length).toBeLessThan(0.05);
+  });
+});
 
 describe("the sentence encoder", () => {
   test.each([
