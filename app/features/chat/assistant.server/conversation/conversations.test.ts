@@ -186,7 +186,7 @@ describeSample("a conversation about sums", () => {
     [["I'm 74 and the house is worth about 900k, what would I get"], "reverse-how-much", "/reverse-mortgage-quote"],
     [["i owe 300k, can i pay it off early without a fee"], "servicing-prepayment-penalty"],
     [["bought at 410k two years ago, now worth 500k, can i drop pmi"], "pmi-removal"],
-    [["my taxes are 9,000 a year and seem too high, can i appeal"], "property-tax-prop-13"],
+    [["my taxes are 9,000 a year and seem too high, can i appeal"], "property-tax-appeal"],
     [["gano 4800 al mes y mi esposo 3200", "sin deudas", "18 mil"], "affordability", "¿Qué tasa uso?"],
     [
       ["gano 4800 al mes y mi esposo 3200", "sin deudas", "18 mil", "al 6.5", "y si esperamos a tener 30 mil"],
@@ -548,7 +548,7 @@ describeSample("the subject of a conversation", () => {
     // What refers to nothing by name is read with the message that opened the conversation.
     [["how much do I put down with FHA", "and conventional?"], "conventional-min-down"],
     [["what credit score for a conventional loan", "what about VA"], "va-credit-score"],
-    [["looking at a double wide from 1998 on its own land", "what about one in a park"], "manufactured-home-loan"],
+    [["looking at a double wide from 1998 on its own land", "what about one in a park"], "mobile-home-park"],
     [["we close in 9 days and my car just died", "can i finance another one or wait"], "car-before-mortgage"],
     [["our pmi is 180 a month, we bought in 2020", "how does a rate lock work"], "rate-lock"],
     // In Spanish too.

@@ -29,14 +29,11 @@ const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
  * Estimated probabilities that a lead is the one. Entries have a dozen leads, several of them often fit, and one that does
  * not is a true sentence about the same subject; but a wrong yes or no does harm.
  */
-const minProbability = 0.25;
+const minProbability = 0.15;
 const minProbabilityOfYesOrNo = 0.5;
-/**
- * A lead that is less certain is followed by the next one: of the leads of an entry the best is right in 63 % of cases, one
- * of the best two in 82 % (docs/decisions/0259).
- */
+/** A lead that is less certain is followed by the next one (docs/decisions/0259). */
 const enoughAlone = 0.7;
-const minProbabilityOfSecond = 0.12;
+const minProbabilityOfSecond = 0.1;
 /** Two leads that share more of their words say the same. */
 const maxOverlapOfTwo = 0.5;
 /** A question this far from every phrasing of a lead asks for something else. */
