@@ -31,7 +31,7 @@ describeSample("the built-in assistant", () => {
   test.each([
     [
       "I have a reverse mortgage and I'm short on my property taxes",
-      "Act before the bill is late: unpaid property taxes put a reverse mortgage in default",
+      "Call the servicer today and ask for a repayment plan",
     ],
     [
       "my boyfriend and i bought a house together and he left and took the money from our home equity loan",

@@ -178,6 +178,10 @@ export function createFindInConversation({
     return own.length === 0 && index.text.wordsOf(question).length <= fewWords;
   }
 
+  /** "How do rate locks work", word for word the phrasing of one entry, is about rate locks whatever came before it. */
+  const standsAlone = (question: string, terms: Terms) =>
+    terms.size >= fewestTerms && !index.text.pronoun.test(question) && trust(question, nothing) !== nothing;
+
   /** "And if she misses one?" is read with the message that opened the conversation. It makes nothing sure. */
   function findContinuation(question: string, before: readonly string[], { own, earlier }: Referred): Finding {
     const current = [...own, ...earlier];
@@ -193,7 +197,7 @@ export function createFindInConversation({
   /** `before` may have the other questions of the same message too; they open nothing. */
   return (question: string, before: readonly string[], alone: Finding, conversation = before): Finding => {
     const { terms } = readTerms(index, question);
-    if (terms.size > maxTerms) return alone;
+    if (terms.size > maxTerms || standsAlone(question, terms)) return alone;
     const referred = subjectsOf(subjects, before, question);
     const { own } = referred;
     const found = findWithin(question, terms, referred, alone);
@@ -210,5 +214,6 @@ export function createFindInConversation({
   };
 }
 
+const nothing: Finding = { hits: [], confidence: "none", probability: 0, reply: undefined };
 const isOfHardship = ({ earlier }: Referred) => earlier.some(({ kind }) => kind === "hardship");
 const isGood = ({ confidence }: Finding) => confidence === "sure" || confidence === "likely";
