@@ -150,6 +150,7 @@ export const sumsSchema = z.strictObject({
   savings_enough: section("enough", "short", "keep", "ways"),
   recoup_costs: section("answer", "leaves_before", "stays_longer", "note"),
   income_needed: section("answer", "from"),
+  least_down: section("answer", "conventional", "fha", "va", "full", "note", "assume"),
   down_payment: section("answer", "loan", "next"),
   discount_points: section("cost", "payments", "pays_off", "never"),
   va_funding_fee: section("answer", "exempt", "from", "exemption"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isYesNoQuestion, saysYesOrNo } from "./yes-no-question.ts";
+import { isYesNoQuestion, leansToYesOrNo, saysYesOrNo } from "./yes-no-question.ts";
 
 test.each(["Should I hide the help from my mom?", "can we just not mention the new car", "¿Debo ocultar un préstamo?"])(
   "a bare yes to %j would advise it",
@@ -43,6 +43,20 @@ test.each([
   "",
 ])("%s cannot", (question) => {
   expect(isYesNoQuestion(question)).toBe(false);
+});
+
+test("a text leans to yes or no if it makes sense only after the question that it answers", () => {
+  const leaning = [
+    "It can.",
+    "Usually not: the lender decides.",
+    "That isn't so.",
+    "Not always.",
+    "Often yes.",
+    "Only if",
+  ];
+  expect(leaning.filter((text) => !leansToYesOrNo(text))).toEqual([]);
+  const plain = ["It can help if you stay.", "Usually two years.", "Often about a month.", "Only the owner signs."];
+  expect(plain.filter((text) => leansToYesOrNo(text))).toEqual([]);
 });
 
 test("a text says yes or no by its first word", () => {

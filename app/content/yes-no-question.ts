@@ -76,3 +76,17 @@ export type TextLanguage = "en" | "other";
 /** Whether a text begins by saying yes or no. */
 export const saysYesOrNo = (text: string, language: TextLanguage = "en"): boolean =>
   language === "en" ? openings.test(text) : spanishNo.test(text) || (openings.test(text) && !/^\W*no\b/i.test(text));
+
+/** "It can.", "Usually not:", "That isn't so.": a sentence that makes sense only after the question that it answers. */
+const leanings = [
+  /^(?:it|they|you|he|she|we) (?:can|can't|may|might|could|do|does|will|is|are)[.,:;]/i,
+  /^(?:that|this) (?:is|isn['’]t|['’]s|was|wasn['’]t) (?:so|true|right|normal|fine|correct)\b/i,
+  /^not (?:always|usually|necessarily|by itself|all|if|while|for|on|as|yet|really|at all|quite|exactly|often|unless|with|until)\b/i,
+  /^(?:often|usually|generally|probably|sometimes|rarely|maybe|possibly|mostly|seldom)(?:,? (?:yes|no|not|so|it does|it can))?[.,:;]/i,
+  /^(?:often|usually|generally|probably|mostly),? (?:yes|no|not)\b/i,
+  /^only (?:if|with|when)\b/i,
+];
+
+/** Whether a text answers a yes/no question, with or without these words. */
+export const leansToYesOrNo = (text: string, language: TextLanguage = "en"): boolean =>
+  saysYesOrNo(text, language) || (language === "en" && leanings.some((leaning) => leaning.test(text)));

@@ -12,6 +12,7 @@ import { downPaymentTool } from "./down-payment.server.ts";
 import { equityBuyoutTool } from "./equity-buyout.server.ts";
 import { extraPaymentsTool } from "./extra-payments.server.ts";
 import { incomeNeededTool } from "./income-needed.server.ts";
+import { leastDownTool } from "./least-down.server.ts";
 import { loanLimitTool } from "./loan-limit.server.ts";
 import { loanToValueTool } from "./loan-to-value.server.ts";
 import { monthlyPaymentTool } from "./monthly-payment.server.ts";
@@ -51,6 +52,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     debtToIncomeTool(deps),
     loanToValueTool(deps),
     vaFundingFeeTool(deps),
+    leastDownTool(deps),
     affordabilityTool(deps),
     downPaymentTool,
     monthlyPaymentTool(deps),

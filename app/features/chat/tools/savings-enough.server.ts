@@ -5,6 +5,7 @@ import { cashToClose } from "#shared/finance/cash-to-close.ts";
 import { downOf } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, roundPercent, toCents } from "./format-money.server.ts";
+import { leastDownPercent } from "./least-down.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
 import { completeHomeCosts, homeCosts, homeCostsFrom, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
@@ -78,12 +79,4 @@ export function savingsEnoughTool(deps: SumDependencies) {
       });
     },
   });
-}
-
-/** Of a conventional loan; above the county's limit, what brings the loan down to it. */
-function leastDownPercent(price: number, figure: (name: string) => number): number {
-  const least = figure("conventional_min_down");
-  if (price * (1 - least / 100) <= figure("conforming_limit_2026")) return least;
-  const toLimit = ((price - figure("county_conforming_limit_2026")) / price) * 100;
-  return Math.max(figure("high_balance_min_down"), toLimit);
 }

@@ -135,6 +135,19 @@ describeSample("a conversation about sums", () => {
     [["gano 9000 al mes", "y cuanto seria"], "affordability", "Supuse la tasa promedio"],
     // Nothing stands in for a price.
     [["20k saved", "what is that a month"], "affordability", "What do you make before taxes"],
+    [
+      ["we have 110k saved and make 185k, no debt", "what would the payment be on a 750k condo with hoa 450"],
+      "monthly_payment",
+      "HOA dues of $450 a month",
+      "I assumed the average 30-Year Fixed rate",
+    ],
+    // How much down is needed has a price in it, or before it.
+    [["buying our first place around 650k, how much do we need down"], "least_down", "at least $19,500 down (3%)"],
+    [["we want a 1.3 million house", "how much do we need down"], "least_down", "$196,000 down"],
+    [["how much down do i need for an fha loan"], "fha-down-payment"],
+    // A question about something else is no figure, and years of another matter are no term.
+    [["i have 7.125 from 2023, owe about 540k", "so whats the catch with the no cost one"], "no-cost-refinance"],
+    [["im a contractor 6 yrs, i make 84k", "no debts", "20 down", "use the average"], "affordability", "360 payments"],
     // "Is that jumbo?" compares the price that was named with the limit of the place.
     [
       ["looking at 640k in sacramento", "is that jumbo"],
@@ -505,7 +518,7 @@ describeSample("a conversation about sums", () => {
 
   test("every sum is offered to a language model and works in English", async () => {
     const tools = await assistant.listTools();
-    expect(tools).toHaveLength(25);
+    expect(tools).toHaveLength(26);
     expect(
       await assistant.callTool("extra_payments", { loanAmount: 400_000, ratePercent: 6.5, extraMonthly: 200 }),
     ).toContain("293 months");

@@ -49,6 +49,8 @@ const leastTarget = 60;
 /** "Student loans like 40k" is what is owed, not what is paid a month. */
 const paidMonthly: ReadonlySet<MoneyRole> = new Set(["car", "student", "cards", "debts"]);
 const mostMonthly = 5000;
+/** Nobody asks for a loan of three years, or six. */
+const isTerm = (years: number) => years === 5 || (years >= 7 && years <= 50);
 /** "20 down" is a share of the price up to here. */
 const mostBareShare = 30;
 
@@ -101,7 +103,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       if (role === "left") facts["yearsLeft"] = years;
       else if (role === "stay") facts["stayYears"] = years;
       else if (role === "arm") Object.assign(facts, { armYears: years, isArm: true });
-      else if (role === undefined && years >= 1 && years <= 50) terms.push(years);
+      else if (role === undefined && isTerm(years)) terms.push(years);
       continue;
     }
     const numberRole = bestRole(roles.number, near);

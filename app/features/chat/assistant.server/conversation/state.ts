@@ -84,8 +84,17 @@ function continueSum(
   const period = told.isAnswer ? undefined : reading.needsPeriod;
   const unclear = findUnclear(heard, told, isAskingFigure(state), words.sums);
   const named = unclear ? roleByName(unclear, tool, facts, words.roles, says) : {};
-  if (Object.keys(named).length === 0) return turnFor(next, tool, period, unclear, state.pending);
-  return turnFor({ ...next, facts: mergeFacts(facts, named) }, tool, period, undefined, state.pending);
+  const isNamed = Object.keys(named).length > 0;
+  const answered = turnFor(
+    { ...next, facts: mergeFacts(facts, named) },
+    tool,
+    period,
+    isNamed ? undefined : unclear,
+    state.pending,
+  );
+  return answered.turn.kind === "ask" && answered.turn.isAgain && says(words.sums.question)
+    ? assumeIn(answered, tool)
+    : answered;
 }
 
 /** The first amount that has to be asked about: what is it? */
@@ -150,6 +159,14 @@ function assumeRest(
   }
   const turn: Turn = { kind: "ask", tool: sum, slot: read.slot, isAgain: true };
   return { state: { pending: { kind: "slot", slot: read.slot } as const }, turn };
+}
+
+/** Nobody who asked something is asked for the same figure twice. */
+function assumeIn(asked: Step, tool: SumTool): Step {
+  const facts = withAssumed(tool, asked.state.facts);
+  const read = tool.read(facts);
+  if (read.kind !== "run") return asked;
+  return { state: { ...asked.state, facts, pending: undefined }, turn: { kind: "run", tool, input: read.input } };
 }
 
 /** With what may be assumed, one figure after the other. */

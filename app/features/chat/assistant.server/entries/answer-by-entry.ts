@@ -1,4 +1,4 @@
-import { saysYesOrNo } from "#app/content/yes-no-question.ts";
+import { leansToYesOrNo } from "#app/content/yes-no-question.ts";
 import type { AnswerPart, Origin } from "../answer.ts";
 import type { CommonReply, ReplyLanguage } from "../canned-replies.ts";
 import type { Lead } from "../knowledge.ts";
@@ -31,6 +31,8 @@ const maxSuggestions = 3;
  */
 const alsoToldFrom = 0.8;
 const aheadBelow = 0.95;
+/** A longer message is a letter: its question is asked of a story. */
+const maxWordsOfQuestion = 35;
 /** Each that is looked at costs time. */
 const maxAlsoRead = 3;
 
@@ -48,18 +50,20 @@ export function createEntryAnswers<Known extends Entry>({
     // What somebody says about themselves before the question makes no difference to its direct answer. The question of
     // a letter may be "what can I do?": then the story tells which lead fits.
     const asked = questionOfLetter(message);
+    const isLetter = message.split(/\s+/).length > maxWordsOfQuestion;
     const questions = [...(asked ? [asked] : []), questionAfterPreamble(message) ?? message];
     const choices = questions.map((question) => {
       const similaritiesTo = createPhrasingSimilarities(index, question);
-      return (entry: Known) => chooseLeads(entry, question, similaritiesTo(entry), textLanguage);
+      return (entry: Known) =>
+        chooseLeads(entry, question, similaritiesTo(entry), { language: textLanguage, isLetter });
     });
-    return (found: FoundEntry<Known>, maxLeads: number) => {
+    return (found: FoundEntry<Known>) => {
       const { entry } = found;
       const chosen = choices.reduce<readonly Lead[]>((leads, choose) => (leads.length > 0 ? leads : choose(entry)), []);
       // Yes or no is never said to somebody whose question was perhaps not understood.
-      const leads = chosen.filter(({ say }) => confidence !== "unsure" || !saysYesOrNo(say, textLanguage));
-      // A guess about what else was asked is no reason to come back to what stands above.
-      const count = said.includes(leads[0]?.say ?? "") ? 1 : maxLeads;
+      const leads = chosen.filter(({ say }) => confidence !== "unsure" || !leansToYesOrNo(say, textLanguage));
+      // Where in doubt the other entries say enough, and what stands right above needs no second guess.
+      const count = confidence === "unsure" || said.includes(leads[0]?.say ?? "") ? 1 : leads.length;
       return { ...found, title: entry.title, text: textOf(entry, leads.slice(0, count)) };
     };
   }
@@ -80,9 +84,9 @@ export function createEntryAnswers<Known extends Entry>({
     }
     const origin: Origin = { kind: language === "en" ? "entry" : "translation", id: first.entry.id, confidence };
     const sectionOf = createSection(question, confidence, said);
-    const own = sectionOf(first, 2);
+    const own = sectionOf(first);
     const likely = confidence === "unsure" ? alsoLikely(first, others) : [];
-    const sections = distinctSections([own, ...likely.map((other) => sectionOf(other, 1))]);
+    const sections = distinctSections([own, ...likely.map(sectionOf)]);
     const [, second] = sections;
     if (!second) {
       const text = asks ? `${wholeText(own.text)}\n\n${replies[asks]}` : wholeText(own.text);

@@ -1,4 +1,4 @@
-import { isYesNoQuestion, saysYesOrNo, type TextLanguage } from "#app/content/yes-no-question.ts";
+import { isYesNoQuestion, leansToYesOrNo, saysYesOrNo, type TextLanguage } from "#app/content/yes-no-question.ts";
 import type { Lead } from "../knowledge.ts";
 import type { PhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import { questionKind } from "./question-kind.ts";
@@ -31,6 +31,8 @@ const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
  */
 const minProbability = 0.15;
 const minProbabilityOfYesOrNo = 0.5;
+/** A letter has more in it than its question: how the answer begins fits it better than an uncertain lead, or a second one. */
+const minProbabilityInLetter = 0.25;
 /** A lead that is less certain is followed by the next one (docs/decisions/0259). */
 const enoughAlone = 0.7;
 const minProbabilityOfSecond = 0.1;
@@ -44,7 +46,7 @@ export function chooseLeads(
   entry: Led,
   question: string,
   similarities: PhrasingSimilarities,
-  language: TextLanguage = "en",
+  { language = "en", isLetter = false }: { readonly language?: TextLanguage; readonly isLetter?: boolean } = {},
 ): readonly Lead[] {
   const measured = measureLeads(entry, question, similarities);
   const weights = weightSets[similarities.byMeaning ? "meaning" : "words"];
@@ -55,16 +57,16 @@ export function chooseLeads(
     .map((lead, at) => ({ lead, probability: (odds[at] ?? 0) / total, closest: measured[at]?.closest ?? 0 }))
     .filter(({ lead, closest }) => closest >= minSimilarity && isFit(lead, asked, language))
     .sort((a, b) => b.probability - a.probability);
+  const least = isLetter ? minProbabilityInLetter : minProbability;
   const best = fitting.find(
-    ({ lead, probability }) =>
-      probability >= (saysYesOrNo(lead.say, language) ? minProbabilityOfYesOrNo : minProbability),
+    ({ lead, probability }) => probability >= (saysYesOrNo(lead.say, language) ? minProbabilityOfYesOrNo : least),
   );
   if (!best) return [];
   const next = fitting.find(
     ({ lead, probability }) =>
-      lead !== best.lead && probability >= minProbabilityOfSecond && !saysYesOrNo(lead.say, language),
+      lead !== best.lead && probability >= minProbabilityOfSecond && !leansToYesOrNo(lead.say, language),
   );
-  const isEnough = best.probability >= enoughAlone || !next || isSame(best.lead, next.lead);
+  const isEnough = isLetter || best.probability >= enoughAlone || !next || isSame(best.lead, next.lead);
   return isEnough ? [best.lead] : [best.lead, next.lead];
 }
 
@@ -141,7 +143,7 @@ function readForm(text: string): Form {
  * no other number, and for a yes or no the same negations.
  */
 function isFit(lead: Lead, asked: Form, language: TextLanguage): boolean {
-  const isStrict = saysYesOrNo(lead.say, language);
+  const isStrict = leansToYesOrNo(lead.say, language);
   if (isStrict && !asked.isYesNo) return false;
   return readPhrasings(lead).some(
     ({ form }) =>
