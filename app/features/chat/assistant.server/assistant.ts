@@ -145,8 +145,9 @@ export function createAssistant(
       language === "en"
         ? answerByEntry(withoutGreeting(neutralQuestion(message, [])), [])
         : translations.answer(language, message, []);
-    const { confidence } = found.details.origin;
-    if (confidence !== "sure" && confidence !== "likely") return undefined;
+    const { id = "", confidence } = found.details.origin;
+    const isAnswer = confidence === "sure" || (confidence === "likely" && topicOf(id) === "hardship");
+    if (!isAnswer) return undefined;
     const helpLines = replies[language].hardship;
     const isThere = reply === "hardship" ? found.text.includes(helpLines) : hasPhoneOf(helpLines, found.text);
     return isThere ? found : { ...found, text: `${helpLines}\n\n${found.text}` };
