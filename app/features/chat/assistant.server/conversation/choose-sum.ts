@@ -27,6 +27,7 @@ export type Message = {
   /** Those of the conversation, with its own. */
   readonly known: Facts;
   readonly otherWords: number;
+  readonly isMarkedQuestion: boolean;
   readonly says: Says;
 };
 
@@ -67,7 +68,7 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const usesKnown = asked?.uses.some((name) => given.known[name] !== undefined) ?? false;
   const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined || usesKnown;
   const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
-  const asksNothing = !isQuestion && !says(words.question_inside);
+  const asksNothing = !isQuestion && !given.isMarkedQuestion && !says(words.question_inside);
   // "Owe 385k at 7.25" would do for a payment as well.
   const isLoanOfMine = own.balance !== undefined || says(words.owed);
   const isOwed = isLoanOfMine && (given.isRefinance || !says(words.payment));
@@ -122,7 +123,9 @@ function isChange(given: Choosing, isWhatIf: boolean, isQuestion: boolean): bool
   const isNumber = isTalkingSums && isJustNumber(given);
   const redoes = changes || isNumber || reading.needsPeriod?.role === "extra";
   const isBrief = isShort(given) || (isWhatIf && changes && given.otherWords <= maxChangeWords);
-  return redoes && isBrief && (isWhatIf || !isQuestion);
+  // "So I'd lose the 3.375 on all of it?" names a figure and changes none.
+  const asks = isQuestion || (given.isMarkedQuestion && given.otherWords > fewWords);
+  return redoes && isBrief && (isWhatIf || !asks);
 }
 
 /** "What is my payment" and "how much can I afford" are about the visitor's own figures. */

@@ -141,6 +141,17 @@ describeSample("a conversation about sums", () => {
       "HOA dues of $450 a month",
       "I assumed the average 30-Year Fixed rate",
     ],
+    // Who gives the figure that was asked for, beside something else, is heard; who asks something else is answered.
+    [["i make 78k a yr", "score is 688 i think. car payment 410"], "affordability", "How much would you put down"],
+    [
+      ["i make 78k a yr", "car payment 410", "ok so what price would that be realistically"],
+      "affordability",
+      "You could look at homes up to about",
+    ],
+    [
+      ["can uber drivers get a mortgage", "made 71k but after mileage it says 38k on taxes"],
+      "tax-write-offs-qualifying-income",
+    ],
     // How much down is needed has a price in it, or before it.
     [["buying our first place around 650k, how much do we need down"], "least_down", "at least $19,500 down (3%)"],
     [["we want a 1.3 million house", "how much do we need down"], "least_down", "$196,000 down"],

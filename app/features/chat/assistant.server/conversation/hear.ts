@@ -10,6 +10,8 @@ export type Says = (phrases: readonly LinedPhrase[]) => boolean;
 export type Heard = {
   readonly language: SumLanguage;
   readonly reading: MessageReading;
+  /** Whether it has a question mark. */
+  readonly isMarkedQuestion: boolean;
   /** Words that are neither figures nor fillers. */
   readonly otherWords: number;
   readonly says: Says;
@@ -21,7 +23,8 @@ export function hear(before: SumLanguage, text: string, roles: RoleWords): Heard
   // Clauses do not matter here: "price is 1.2 million, 25% down, what would I pay".
   const whole = ruleText(reading.tokens.words.filter((word) => word !== "."));
   const says: Says = (phrases) => phrases.some(({ phrase }) => occurs(phrase, whole));
-  return { language, reading, otherWords: countOtherWords(reading, roles), says };
+  const isMarkedQuestion = text.includes("?");
+  return { language, reading, isMarkedQuestion, otherWords: countOtherWords(reading, roles), says };
 }
 
 const countOtherWords = ({ tokens }: MessageReading, { fillers }: RoleWords) =>

@@ -71,7 +71,8 @@ function answersPending(
   const other = findAsked(tools, words.sums, says, state.facts, reading);
   const asksOther = other !== undefined && other !== state.sum && isQuestion;
   const opensOther = opened !== undefined && opened !== state.sum && !says(words.sums.what_if);
-  const mayAnswer = !asksOther && !opensOther && (isShort({ otherWords }) || !isQuestion);
+  const asks = isQuestion || says(words.sums.question_inside);
+  const mayAnswer = !asksOther && !opensOther && (isShort({ otherWords }) || !asks);
   return mayAnswer ? answerPending(state.pending, reading, words, says) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { slotFacts } from "../tool.ts";
 import { chooseSum, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
@@ -37,7 +38,7 @@ export function step(
   const { language, reading, says } = heard;
   const rest = { ...state, language, isTalkingSums: false };
   if (talk.hasNoSums) return { state: rest, turn: { kind: "none" } };
-  if (isNoSum(reading, words.sums, says)) {
+  if (isNoSum(reading, words.sums, says) && !givesAsked(state, reading.facts)) {
     const facts = mergeFacts(state.facts, withoutRate(reading.facts));
     return { state: { ...rest, facts }, turn: { kind: "none" } };
   }
@@ -52,8 +53,8 @@ export function step(
   return openSum({ ...rest, facts: factsWithoutSum(heard, told, around) }, told.opened);
 }
 
-const messageOf = ({ reading, otherWords, says }: Heard, { own, known, unlabeled }: Told) => ({
-  ...{ reading: { ...reading, unlabeled }, own, known, otherWords, says },
+const messageOf = ({ reading, otherWords, isMarkedQuestion, says }: Heard, { own, known, unlabeled }: Told) => ({
+  ...{ reading: { ...reading, unlabeled }, own, known, otherWords, isMarkedQuestion, says },
 });
 
 const isAskingFigure = ({ isTalkingSums, pending }: ConversationState) => isTalkingSums && pending !== undefined;
@@ -179,6 +180,12 @@ function withAssumed(sum: SumTool, facts: Facts): Facts {
 /** What a house is worth and what is owed on it together are a sum, whatever the money is for. */
 const isNoSum = ({ facts }: MessageReading, words: SumWords, says: Says) =>
   says(words.not_a_sum) && !(facts.value !== undefined && facts.balance !== undefined);
+
+/** "Score is 688, car payment 410", when asked for debts. */
+const givesAsked = ({ pending, isTalkingSums }: ConversationState, { car, student, cards, ...facts }: Facts) =>
+  isTalkingSums &&
+  pending?.kind === "slot" &&
+  (facts[slotFacts[pending.slot]] ?? (pending.slot === "debts" ? (car ?? student ?? cards) : undefined)) !== undefined;
 
 /** "Is 5% enough?" names no rate. */
 function withoutRate({ rate, rates, ...rest }: Facts): Facts {

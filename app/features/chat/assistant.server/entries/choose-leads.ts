@@ -121,7 +121,13 @@ function readPhrasings(lead: Lead): readonly Phrasing[] {
   return read;
 }
 
-type Form = { readonly numbers: ReadonlySet<string>; readonly negations: string; readonly isYesNo: boolean };
+type Form = {
+  readonly numbers: ReadonlySet<string>;
+  readonly negations: string;
+  readonly isYesNo: boolean;
+  /** Which way it goes, if it says only one: an appraisal above the price is not one below it. */
+  readonly way: "up" | "down" | undefined;
+};
 
 /** "Is it hard to get one" is answered by no where "can I get one" is answered by yes. */
 const negations = new Set(
@@ -129,12 +135,26 @@ const negations = new Set(
   sans pas hindi walang`.split(/\s+/),
 );
 
+const ups = new Set("high higher above over exceeds exceed rise rises rising increase increased up".split(" "));
+const downs = new Set("low lower below under short fall falls falling drop dropped decrease down".split(" "));
+
+function wayOf(words: readonly string[]): Form["way"] {
+  // "Down payment" and "put down" go nowhere.
+  const rest = words.filter(
+    (word, at) => !(word === "down" && (words[at + 1] === "payment" || words[at - 1] === "put")),
+  );
+  const goesUp = rest.some((word) => ups.has(word));
+  const goesDown = rest.some((word) => downs.has(word));
+  return goesUp === goesDown ? undefined : goesUp ? "up" : "down";
+}
+
 function readForm(text: string): Form {
   const numbers = text.replace(/(\d),(?=\d{3})/g, "$1").match(/\d+(?:\.\d+)?/g) ?? [];
   return {
     numbers: new Set(numbers.slice(0, maxWords)),
     negations: [...new Set(plainWords(text).filter((word) => negations.has(word)))].sort().join(" "),
     isYesNo: isYesNoQuestion(text),
+    way: wayOf(plainWords(text)),
   };
 }
 
@@ -148,6 +168,7 @@ function isFit(lead: Lead, asked: Form, language: TextLanguage): boolean {
   return readPhrasings(lead).some(
     ({ form }) =>
       [...form.numbers].every((number) => asked.numbers.has(number)) &&
+      !(form.way && asked.way && form.way !== asked.way) &&
       (!isStrict || (form.isYesNo && form.negations === asked.negations)),
   );
 }

@@ -27,7 +27,10 @@ export function createPrepareSimilarity(setting: EncoderSetting, note: (text: st
         (added) => own === version && note(`the sentence encoder is ready; vectors computed: ${added}`),
         (error: unknown) => note(`the sentence encoder could not compute its vectors: ${messageOf(error)}`),
       );
-      return createSentenceSimilarity(entries, encoder, cache);
+      const similarity = createSentenceSimilarity(entries, encoder, cache);
+      // The first question of all is slow, so nobody waits for it.
+      similarity.toEntries("What is a mortgage?");
+      return similarity;
     } catch (error) {
       isBroken = true;
       note(`the sentence encoder stays off: ${messageOf(error)}`);

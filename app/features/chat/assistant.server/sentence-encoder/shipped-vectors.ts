@@ -11,10 +11,15 @@ export const shippedKeyBytes = 8;
 export function readShippedVectors(dimensions: number, file = shippedVectorsFile): ReadonlyMap<string, Int8Array> {
   const recordBytes = shippedKeyBytes + dimensions / 2;
   const stored = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const count = Math.floor(stored.length / recordBytes);
+  // One block of memory for all of them.
+  const values = new Int8Array(count * dimensions);
   const vectors = new Map<string, Int8Array>();
-  for (let at = 0; at + recordBytes <= stored.length; at += recordBytes) {
-    const record = stored.subarray(at, at + recordBytes);
-    vectors.set(record.toString("latin1", 0, shippedKeyBytes), unpack(record.subarray(shippedKeyBytes)));
+  for (let at = 0; at < count; at += 1) {
+    const record = stored.subarray(at * recordBytes, (at + 1) * recordBytes);
+    const vector = values.subarray(at * dimensions, (at + 1) * dimensions);
+    unpack(record.subarray(shippedKeyBytes), vector);
+    vectors.set(record.toString("latin1", 0, shippedKeyBytes), vector);
   }
   return vectors;
 }
@@ -31,13 +36,12 @@ function pack(vector: Int8Array): Uint8Array {
 }
 
 /** The middle of each level. */
-function unpack(packed: Uint8Array): Int8Array {
-  const vector = new Int8Array(packed.length * 2);
-  for (const [at, byte] of packed.entries()) {
+function unpack(packed: Uint8Array, vector: Int8Array): void {
+  for (let at = 0; at < packed.length; at += 1) {
+    const byte = packed[at] ?? 0;
     vector[2 * at] = middleOf(byte >> 4);
     vector[2 * at + 1] = middleOf(byte & 15);
   }
-  return vector;
 }
 
 const middleOf = (level: number) => ((level < 8 ? level : level - 16) << levelBits) + (1 << (levelBits - 1));

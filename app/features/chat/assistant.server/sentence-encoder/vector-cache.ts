@@ -38,20 +38,23 @@ export function openVectorCache(
       Int8Array.from(record.subarray(keyBytes), (byte) => (byte << 24) >> 24),
     );
   }
-  const needed = new Set(Array.from(wanted, keyOf));
+  const wantedKeys = new Map(Array.from(wanted, (text) => [text, keyOf(text)]));
+  const needed = new Set(wantedKeys.values());
   const kept = new Map([...vectors].filter(([key]) => needed.has(key)));
   mkdirSync(dirname(file), { recursive: true });
   if (kept.size * 2 < count || stored.length !== count * recordBytes) rewrite(file, kept);
+  // A hash takes longer than a look-up by the text, and there are tens of thousands.
+  const byText = new Map<string, Int8Array>();
+  for (const [text, key] of wantedKeys) {
+    const vector = kept.get(key) ?? shipped.get(key.slice(0, shippedKeyBytes));
+    if (vector) byText.set(text, vector);
+  }
   const added: Buffer[] = [];
   return {
-    get: (text) => {
-      const key = keyOf(text);
-      return kept.get(key) ?? shipped.get(key.slice(0, shippedKeyBytes));
-    },
+    get: (text) => byText.get(text),
     set: (text, vector) => {
-      const key = keyOf(text);
-      kept.set(key, vector);
-      added.push(recordOf(key, vector));
+      byText.set(text, vector);
+      added.push(recordOf(keyOf(text), vector));
     },
     flush: () => {
       if (added.length > 0) appendFileSync(file, Buffer.concat(added.splice(0)));
