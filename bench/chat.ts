@@ -1,11 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadContent } from "#app/content/load-content.ts";
-import { prepareSentenceVectors } from "../eval/sentence-vectors.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { median, percentile, type Row, row } from "./row.ts";
 
@@ -79,10 +77,6 @@ const firstSentence = async (url: string, messages: readonly string[]) => {
 /** The built-in engine over HTTP: milliseconds to the first sentence, and the memory that the server takes. */
 async function benchBuiltIn(encoder: "on" | "off") {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-bench-chat-"));
-  if (encoder === "on") {
-    const { cacheFile } = await prepareSentenceVectors(loadContent());
-    copyFileSync(cacheFile, join(dataDir, "sentence-vectors.bin"));
-  }
   const variables = { CHAT_ENCODER: encoder, PUBLIC_API_KEY: publicKey, RATE_LIMIT_SCALE: "100000" };
   const server = await startServer({ DATA_DIR: dataDir, ...variables });
   const url = `${server.url}/api/mortgage-chat`;

@@ -15,7 +15,7 @@ import { compareTwins, findWrongRefusals } from "../eval/wrong-refusals.ts";
 import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 
 /**
- * `--encoder` asks with the sentence encoder. The first run computes its vectors, which takes several minutes.
+ * `--encoder` asks with the sentence encoder.
  * `--grades` asks nothing and prints what readers thought of earlier answers.
  */
 const given = process.argv.slice(2);
@@ -35,7 +35,7 @@ const assistant = createAssistant(
   tools,
   readWordVectors(),
   scrub,
-  given.includes("--encoder") ? (await prepareSentenceVectors(content)).prepare : undefined,
+  given.includes("--encoder") ? await prepareSentenceVectors(content) : undefined,
 );
 
 const percent = (list: readonly EvalResult[], test: (result: EvalResult) => boolean) =>

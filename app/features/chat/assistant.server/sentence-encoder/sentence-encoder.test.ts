@@ -34,7 +34,7 @@ const texts = entries.flatMap(encodedTexts);
 const never = () => false;
 
 describeSample("the vectors that come along", () => {
-  test("are those of the knowledge: run npm run sentence-vectors after larger changes", () => {
+  test("are those of the knowledge: run npm run vectors after larger changes", () => {
     const { entries, cannedReplyExamples } = loadContent().knowledge;
     const known = [...entries, ...cannedReplyEntries(cannedReplyExamples)].flatMap(encodedTexts);
     const cache = openVectorCache(file(), 384, known);
