@@ -23,7 +23,7 @@ const nearest = 3;
 const batchSize = 4;
 /** Written to the file after so many new vectors. */
 const flushEvery = 64;
-/** Questions whose vectors are kept: one message is looked up several times. */
+/** Questions whose vectors and similarities are kept: one message is looked up several times. */
 const keptQuestions = 20;
 
 const rankedTexts = ({ title, phrasings }: EncodedEntry): string[] => [title, ...phrasings].filter(Boolean);
@@ -65,14 +65,17 @@ export function createSentenceSimilarity(
 ): SentenceSimilarity {
   let rows: readonly Int8Array[][] | undefined;
   const encode = keepLatest((question: string) => Float32Array.from(encoder.encode([question])[0] ?? []));
+  const compareWithRows = keepLatest((question: string) => {
+    const vector = encode(question);
+    return Float32Array.from(rows ?? [], (row) => meanOfNearest(row, vector));
+  });
   const isComplete = () => entries.every((entry) => encodedTexts(entry).every(cache.get));
   const vectorsOf = (texts: readonly string[]) => texts.flatMap((text) => cache.get(text) ?? []);
   return {
     toEntries: (question) => {
       // Some entries would have an advantage over the others if they were complete first.
       rows ??= isComplete() ? entries.map((entry) => vectorsOf(rankedTexts(entry))) : undefined;
-      const vector = rows && encode(question);
-      return vector && Float32Array.from(rows ?? [], (row) => meanOfNearest(row, vector));
+      return rows && compareWithRows(question);
     },
     toTexts: (question, texts) => {
       const vectors = vectorsOf(texts);
