@@ -105,8 +105,9 @@ describe.each(engines)("the chat call on %s", (engine) => {
     expect(turns).toHaveLength(1);
     expect(turns[0]).toMatchObject({ conversationId: id, engine: "built-in", outcome: "whole" });
     expect(turns[0]?.asked).toBe("My ssn is [removed] and card [removed], can I get a VA loan?");
-    // As they were typed or run together; four digits alone may be part of an id.
-    expect(JSON.stringify([turns, text, logLines])).not.toMatch(/45-?6789|4111 ?1111/);
+    // Random ids may have these digits.
+    const said = JSON.stringify([turns, text, logLines]).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "");
+    expect(said).not.toMatch(/6789|4111/);
     expect(logLines.join()).not.toContain("VA loan");
   });
 

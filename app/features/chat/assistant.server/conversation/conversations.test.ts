@@ -117,7 +117,7 @@ describeSample("a conversation about sums", () => {
     [["20 percent of 850000", "at 6.5%, what's the payment"], "monthly_payment", "$4,298.06 is principal and interest"],
     // A sum answers only if one was asked for: names and scores are not money.
     [[...buyer, "could i pull some from my 401k for the down payment"], "retirement-money-for-down-payment"],
-    [[...buyer, "which of our two scores do you use, 690 or 640"], "which-credit-score-lenders-use"],
+    [[...buyer, "our scores are 690 and 640, which one do you use"], "which-credit-score-lenders-use"],
     // Who asks for the result instead of answering gets it, with what is missing assumed and said.
     [["i gross about 2400 a week", "what could i buy"], "affordability", "up to about $706,000", "$0 in monthly debts"],
     [
@@ -558,6 +558,7 @@ describeSample("the subject of a conversation", () => {
     [["how do i get a va loan", "is there an appraisal", "can I use it twice"], "va-second-use"],
     [["how do i get a va loan", "what credit score does FHA need"], "fha-credit-score"],
     [[reverse, "how do rate locks work"], "rate-lock"],
+    [[reverse, "how does a rate lock work"], "rate-lock"],
     [
       ["my mom is 79 and taxes are killing her", "could a reverse mortgage help", "can she lose the house"],
       "foreclosure-reverse",

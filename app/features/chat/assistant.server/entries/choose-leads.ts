@@ -159,8 +159,8 @@ function readForm(text: string): Form {
 }
 
 /**
- * "Is 580 enough" does not answer "is 520 enough", nor "can I" what "can't I" asks: one phrasing of the lead must have
- * no other number, and for a yes or no the same negations.
+ * "Is 580 enough" does not answer "is 520 enough", "above the price" not "below" it, nor "can I" what "can't I" asks: one
+ * phrasing of the lead must have no other number, not go the other way, and for a yes or no have the same negations.
  */
 function isFit(lead: Lead, asked: Form, language: TextLanguage): boolean {
   const isStrict = leansToYesOrNo(lead.say, language);
