@@ -142,7 +142,7 @@ export const sumsSchema = z.strictObject({
     "without",
   ),
   debt_to_income: section("answer", "from", "guide"),
-  loan_to_value: section("answer", "from", "cash_out", "pmi"),
+  loan_to_value: section("answer", "from", "cash_out", "pmi", "several", "line", "several_cash_out"),
   equity_buyout: section("answer", "no_equity", "new_loan", "note"),
   rent_coverage: section("answer", "covers", "does_not_cover", "note", "from", "price_note"),
   pay_down: section("answer", "reached", "from", "pmi"),

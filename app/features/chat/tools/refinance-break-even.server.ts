@@ -29,7 +29,9 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
       (balance ?? loan ?? amount) !== undefined && (currentRate ?? newRate ?? rate ?? balance) !== undefined,
     read: (facts) => {
       const balance = facts.balance ?? facts.loan ?? facts.amount;
-      const current = facts.currentRate ?? (facts.newRate === undefined ? facts.rate : undefined);
+      // The one rate that was named is the present one, if nobody named the new one.
+      const isOnlyRate = facts.newRate === undefined || facts.newRate === "average";
+      const current = facts.currentRate ?? (isOnlyRate ? facts.rate : undefined);
       if (balance === undefined) return { kind: "ask", slot: "balance" };
       if (typeof current !== "number") return { kind: "ask", slot: "current_rate" };
       if (facts.newRate === undefined) return { kind: "ask", slot: "new_rate" };

@@ -3,6 +3,7 @@ import { programFiguresFrom } from "#app/content/program-figures.ts";
 import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { fullPayment } from "#shared/finance/full-payment.ts";
+import type { Facts } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
@@ -15,6 +16,9 @@ const input = z.object({
   housingMonthly: usdAmount.optional().describe("Full payment a month, with taxes, insurance and HOA dues"),
   home: home.optional().describe("The purchase that the payment is worked out from, if it is not known"),
 });
+
+/** Nobody is asked for the price of a home whose value or balance was named. */
+const isOwned = ({ value, balance, homes }: Facts) => (value ?? balance ?? homes) !== undefined;
 
 export function rentCoverageTool(deps: SumDependencies) {
   async function paymentFor(given: z.output<typeof home>, say: Say) {
@@ -65,7 +69,7 @@ export function rentCoverageTool(deps: SumDependencies) {
       const { rent, housing, price, amount } = facts;
       if (rent === undefined) return { kind: "ask", slot: "rental_rent" };
       if (housing !== undefined) return { kind: "run", input: { monthlyRent: rent, housingMonthly: housing } };
-      if ((price ?? amount) === undefined) return { kind: "ask", slot: "rental_price" };
+      if ((price ?? amount) === undefined) return { kind: "ask", slot: isOwned(facts) ? "housing" : "rental_price" };
       const bought = readPurchase(facts);
       return bought.kind === "ask" ? bought : { kind: "run", input: { monthlyRent: rent, home: bought.input } };
     },

@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { asksFor } from "../assistant.server/conversation/lookup-words.ts";
-import { tokensOf } from "../assistant.server/conversation/tokens.ts";
+import { asksForTodaysRates } from "../assistant.server/conversation/lookup-words.ts";
 import type { ReadRates, StoredRate } from "../assistant.server/stored-rates.ts";
 import { defineLookup } from "../assistant.server/tool.ts";
-
-/** "My current rate is 3%" gives a figure. */
-const hasFigures = (question: string) =>
-  [...tokensOf(question).amounts.values()].some(({ kind }) => kind === "money" || kind === "percent");
 
 /** Stored averages with their source and date, and own rates with their APR; never an offer. */
 export function todaysRatesTool(readRates: ReadRates) {
@@ -15,7 +10,7 @@ export function todaysRatesTool(readRates: ReadRates) {
     description: "The stored average mortgage rates with their source and date. Never a quote.",
     input: z.object({}),
     readRates,
-    find: (question) => (asksFor("todays_rates", question) && !hasFigures(question) ? {} : undefined),
+    find: (question) => (asksForTodaysRates(question) ? {} : undefined),
     run: async (_, { say }) => {
       const stored = await readRates();
       if (!stored || stored.rates.length === 0) return say("todays_rates", "none");

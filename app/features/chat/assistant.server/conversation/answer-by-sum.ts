@@ -5,6 +5,7 @@ import type { ChatTool, Slot } from "../tool.ts";
 import { averageRate } from "./average-rate.ts";
 import type { SumTool } from "./choose-sum.ts";
 import type { Facts } from "./facts.ts";
+import { asksForTodaysRates } from "./lookup-words.ts";
 import type { Talk } from "./read-figures.ts";
 import { readRoleWords, readSumWords } from "./read-words.ts";
 import { type Say, sayIn } from "./say.ts";
@@ -50,6 +51,8 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       isRefinance: all.some(({ name }) => name === "refinance"),
       isDivided: all.some(({ name }) => name === "divorce" || name === "co_owner"),
       isRental: loan === "dscr" || all.some(({ name }) => name === "rental"),
+      isCashOut: all.some(({ name }) => name === "cash_out" || name === "heloc"),
+      asksOurRate: before.some(asksForTodaysRates),
       program: loan === "va" || loan === "fha" ? loan : undefined,
       hasNoSums: loan === "reverse" || all.some(({ kind }) => kind === "hardship"),
     };

@@ -17,7 +17,7 @@ const maxChangeWords = 12;
 /** "I got 15k", before any sum: with more words beside it, one figure is a part of another matter. */
 const maxOpeningWords = 4;
 /** With so few words beside it, a number is all that the message says. */
-const fewWords = 2;
+export const fewWords = 2;
 
 /** What is known of a message before its sum is chosen. */
 export type Message = {
@@ -29,6 +29,7 @@ export type Message = {
   readonly otherWords: number;
   readonly isMarkedQuestion: boolean;
   readonly says: Says;
+  readonly saysInClause: Says;
 };
 
 type Choosing = Message & {
@@ -46,18 +47,32 @@ type Choosing = Message & {
   readonly isDivided: boolean;
   /** Whether the rent of the home has to pay for it. */
   readonly isRental: boolean;
+  /** Whether money is to be taken out of the home. */
+  readonly isCashOut: boolean;
 };
 
 export const isShort = ({ otherWords }: Pick<Message, "otherWords">) => otherWords <= maxOtherWords;
+export const isBriefChange = ({ otherWords }: Pick<Message, "otherWords">) => otherWords <= maxChangeWords;
 export const isJustNumber = ({ otherWords, reading }: Pick<Message, "otherWords" | "reading">) =>
   otherWords <= fewWords && reading.unlabeled.length === 1;
+
+type Asking = Pick<Message, "otherWords" | "isMarkedQuestion" | "says" | "saysInClause">;
+
+/** "So I'd lose the 3.375 on all of it?", "400 car. do they count my phone bill": it names a figure and asks something. */
+export const asksOwnQuestion = ({ otherWords, isMarkedQuestion, says, saysInClause }: Asking, words: SumWords) =>
+  otherWords > fewWords &&
+  (isMarkedQuestion || says(words.question) || says(words.question_inside) || saysInClause(words.question));
+
+/** "What if we put 10%", "and with 10%". */
+export const changesFigure = ({ says, saysInClause }: Pick<Message, "says" | "saysInClause">, words: SumWords) =>
+  says(words.what_if) || (says(words.with_figure) && (!saysInClause(words.question) || saysInClause(words.result)));
 
 /** The sum that the message is about, if it is about one: never a question that has an entry of its own. */
 export function chooseSum(given: Choosing): SumTool | undefined {
   const { current, isTalkingSums, reading, own, asked, says, words, tools } = given;
   const givesFigures = Object.keys(own).length > 0 || reading.needsPeriod !== undefined;
   const namesKind = Object.keys(reading.loan).length > 0;
-  const isWhatIf = says(words.what_if);
+  const isWhatIf = changesFigure(given, words);
   const isQuestion = says(words.question);
   if (!givesFigures && says(words.definition)) return undefined;
   const isOther = given.opened !== undefined && given.opened !== current && !isWhatIf;
@@ -68,14 +83,18 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const usesKnown = asked?.uses.some((name) => given.known[name] !== undefined) ?? false;
   const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined || usesKnown;
   const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
-  const asksNothing = !isQuestion && !given.isMarkedQuestion && !says(words.question_inside);
+  const asksInside = says(words.question_inside) || given.saysInClause(words.question);
+  const asksNothing = !isQuestion && !given.isMarkedQuestion && !asksInside;
   // "Owe 385k at 7.25" would do for a payment as well.
   const isLoanOfMine = own.balance !== undefined || says(words.owed);
   const isOwed = isLoanOfMine && (given.isRefinance || !says(words.payment));
-  if (asksNothing && asked?.name === "monthly_payment" && isOwed)
-    return tools.find(({ name }) => name === "refinance_break_even");
+  if (asksNothing && asked?.name === "monthly_payment" && isOwed) {
+    const isEquity = given.isCashOut && (own.value ?? own.price) !== undefined;
+    return tools.find(({ name }) => name === (isEquity ? "loan_to_value" : "refinance_break_even"));
+  }
   const isResult = isTalkingSums && asked === current;
-  const isOwnQuestion = hasMoney || !isQuestion || isResult || asksAboutOwn(reading);
+  const isAboutKnown = usesKnown && refersBack(reading);
+  const isOwnQuestion = hasMoney || !isQuestion || isResult || isAboutKnown || asksAboutOwn(reading);
   if (asked && isAboutMe && given.otherWords <= maxStoryWords && isOwnQuestion) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
   const isStatement = asksNothing && given.otherWords <= maxStatementWords;
@@ -105,6 +124,7 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
     ["rent_coverage", isRental && has(rent, facts.housing, price, amount)],
     ["affordability", has(facts.monthlyIncome, facts.otherIncome)],
     ["equity_buyout", has(value) && isDivided],
+    ["loan_to_value", has(facts.homes)],
     ["loan_to_value", (has(value, price) && Boolean(balance)) || (has(value) && Boolean(loan))],
     ["refinance_break_even", isRefinance && has(balance, loan, amount)],
     ["refinance_break_even", has(balance) && (has(facts.rate, currentRate) || (isFirst && asksAboutOwn(reading)))],
@@ -122,15 +142,17 @@ function isChange(given: Choosing, isWhatIf: boolean, isQuestion: boolean): bool
   const changes = Object.keys(own).some((name) => current?.uses.includes(name as FactName));
   const isNumber = isTalkingSums && isJustNumber(given);
   const redoes = changes || isNumber || reading.needsPeriod?.role === "extra";
-  const isBrief = isShort(given) || (isWhatIf && changes && given.otherWords <= maxChangeWords);
-  // "So I'd lose the 3.375 on all of it?" names a figure and changes none.
-  const asks = isQuestion || (given.isMarkedQuestion && given.otherWords > fewWords);
-  return redoes && isBrief && (isWhatIf || !asks);
+  const isBrief = isShort(given) || (isWhatIf && changes && isBriefChange(given));
+  return redoes && isBrief && (isWhatIf || !(isQuestion || asksOwnQuestion(given, given.words)));
 }
 
 /** "What is my payment" and "how much can I afford" are about the visitor's own figures. */
 const asksAboutOwn = ({ tokens }: MessageReading) =>
   tokens.words.some((word) => ["i", "my", "we", "our", "me", "us", "mi", "puedo", "yo", "nosotros"].includes(word));
+
+/** "So does that cover it?" is about the figures above. */
+const refersBack = ({ tokens }: MessageReading) =>
+  tokens.words.some((word) => ["that", "it", "this", "they", "eso"].includes(word));
 
 /** The first sum that the message asks for and that some of its figures are known for. */
 export function findAsked(

@@ -1,6 +1,7 @@
 import type { BuydownKind } from "#shared/finance/buydown.ts";
 import type { ProgramName } from "#shared/finance/program-charges.ts";
 import type { VaUse } from "#shared/finance/va-funding-fee.ts";
+import type { Home } from "./several-homes.ts";
 
 /** What a visitor has said about a loan so far, in dollars, percent and years. What was not said is undefined. */
 export type Facts = {
@@ -8,6 +9,8 @@ export type Facts = {
   readonly loan?: number;
   readonly balance?: number;
   readonly value?: number;
+  /** Two or more homes of one message, instead of `value` and `balance`. */
+  readonly homes?: readonly Home[];
   /** An amount of which only the sum can tell whether it is the loan, the price or the balance: "payment on 500k". */
   readonly amount?: number;
   readonly downAmount?: number;
@@ -79,7 +82,9 @@ const replacedBy: Partial<Record<FactName, readonly FactName[]>> = {
   price: ["amount", "loan", "percentOf"],
   loan: ["amount", "price", "downAmount", "downPercent", "percentOf"],
   amount: ["loan", "price", "balance", "percentOf"],
-  balance: ["amount", "loan"],
+  balance: ["amount", "loan", "homes"],
+  value: ["homes"],
+  homes: ["value", "balance", "amount", "loan", "price"],
   downAmount: ["downPercent"],
   downPercent: ["downAmount"],
   yearlyTaxes: ["taxPercent"],

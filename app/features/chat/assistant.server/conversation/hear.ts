@@ -3,6 +3,7 @@ import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import { isSpanish } from "../text/amounts.ts";
 import { type MessageReading, readMessage } from "./read-message.ts";
 import type { LinedPhrase, RoleWords, SumLanguage } from "./read-words.ts";
+import { clausesWithoutFigures } from "./tokens.ts";
 
 export type Says = (phrases: readonly LinedPhrase[]) => boolean;
 
@@ -12,9 +13,13 @@ export type Heard = {
   readonly reading: MessageReading;
   /** Whether it has a question mark. */
   readonly isMarkedQuestion: boolean;
+  /** Whether one of its clauses without figures says so: "5% down, is pmi forever". */
+  readonly saysInClause: Says;
   /** Words that are neither figures nor fillers. */
   readonly otherWords: number;
   readonly says: Says;
+  /** What stands before its first comma or end of a sentence. */
+  readonly opening: string;
 };
 
 export function hear(before: SumLanguage, text: string, roles: RoleWords): Heard {
@@ -23,8 +28,13 @@ export function hear(before: SumLanguage, text: string, roles: RoleWords): Heard
   // Clauses do not matter here: "price is 1.2 million, 25% down, what would I pay".
   const whole = ruleText(reading.tokens.words.filter((word) => word !== "."));
   const says: Says = (phrases) => phrases.some(({ phrase }) => occurs(phrase, whole));
+  const clauses = clausesWithoutFigures(reading.tokens).map(ruleText);
+  const saysInClause: Says = (phrases) =>
+    phrases.some(({ phrase }) => clauses.some((clause) => occurs(phrase, clause)));
   const isMarkedQuestion = text.includes("?");
-  return { language, reading, isMarkedQuestion, otherWords: countOtherWords(reading, roles), says };
+  const otherWords = countOtherWords(reading, roles);
+  const [opening = ""] = text.split(/[.,;!?\n](?=\s|$)/);
+  return { language, reading, isMarkedQuestion, saysInClause, otherWords, says, opening };
 }
 
 const countOtherWords = ({ tokens }: MessageReading, { fillers }: RoleWords) =>

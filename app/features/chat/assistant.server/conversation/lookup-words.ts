@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pattern } from "../retrieval/question-forms.ts";
 import { occurs, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import { readData } from "../text/read-data.ts";
+import { tokensOf } from "./tokens.ts";
 
 const lookup = z.strictObject({ asks: z.array(pattern).min(1), unless: z.array(pattern) });
 const words = readData(
@@ -21,3 +22,9 @@ export function asksFor(name: keyof typeof words, question: string): boolean {
   const says = (phrases: (typeof words)["todays_rates"]["asks"]) => phrases.some((phrase) => occurs(phrase, text));
   return says(words[name].asks) && !says(words[name].unless);
 }
+
+/** "My current rate is 3%" gives a figure. */
+const hasFigures = (question: string) =>
+  [...tokensOf(question).amounts.values()].some(({ kind }) => kind === "money" || kind === "percent");
+
+export const asksForTodaysRates = (question: string) => asksFor("todays_rates", question) && !hasFigures(question);

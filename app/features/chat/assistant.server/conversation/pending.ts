@@ -1,5 +1,6 @@
 import type { Amount } from "../text/amounts.ts";
 import { type Slot, slotFacts } from "../tool.ts";
+import type { SumTool } from "./choose-sum.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { dollarsOf, moneyFact, type Period } from "./money-facts.ts";
 import type { MessageReading } from "./read-message.ts";
@@ -19,12 +20,12 @@ type Says = (phrases: readonly LinedPhrase[]) => boolean;
 
 /** What a message means as the answer to the question asked before it; undefined if it does not answer it. */
 export function answerPending(
-  pending: Pending | undefined,
+  { pending, sum }: { readonly pending: Pending | undefined; readonly sum: SumTool | undefined },
   reading: MessageReading,
   words: { readonly roles: RoleWords; readonly sums: SumWords },
   says: Says,
 ): Answer {
-  if (pending?.kind === "slot") return answerSlot(pending.slot, reading, words.sums, says);
+  if (pending?.kind === "slot") return answerSlot(pending.slot, reading, words.sums, says, sum);
   if (pending?.kind === "period") return answerPeriod(pending, reading, words.roles, says);
   if (pending?.kind === "choice") return answerChoice(pending, reading, words.roles, says);
   return undefined;
@@ -59,7 +60,7 @@ const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   housing: "housing",
 };
 
-function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: Says): Answer {
+function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: Says, sum: SumTool | undefined): Answer {
   const { facts, unlabeled, share } = reading;
   const name: FactName = slotFacts[slot];
   const answeredBy = (given: Facts, used?: Amount): Answer => ({
@@ -86,8 +87,9 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
     const [fact, value] = moneyFact(role, dollarsOf(first, role), undefined);
     return answeredBy({ [fact]: value }, first);
   }
-  // The payment of a home that somebody keeps or still signs for.
-  if (slot === "debts" && facts.housing !== undefined) return answeredBy({ debts: facts.housing });
+  // The payment of a home that somebody keeps or still signs for, unless the sum has a place of its own for it.
+  const isDebtToo = facts.housing !== undefined && !sum?.uses.includes("housing");
+  if (slot === "debts" && isDebtToo) return answeredBy({ debts: facts.housing });
   if (slot === "debts" && (facts.car ?? facts.student ?? facts.cards) !== undefined) return answeredBy({});
   const isRate = averageSlots.has(slot) || slot === "current_rate";
   if (isRate && facts.rate !== undefined) return answeredBy({ [name]: facts.rate });
@@ -110,7 +112,7 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
 }
 
 /** Rates for which the average of the day may be used. */
-const averageSlots: ReadonlySet<Slot> = new Set(["rate", "term_rates", "other_rate", "new_rate"]);
+export const averageSlots: ReadonlySet<Slot> = new Set(["rate", "term_rates", "other_rate", "new_rate"]);
 
 const mayBeNone: ReadonlySet<Slot> = new Set(["own_income", "debts", "costs", "fees", "down", "savings"]);
 

@@ -1,8 +1,18 @@
 import type { ProgramName } from "#shared/finance/program-charges.ts";
-import { claimAmount, findAsked, findOpened, hasPrincipal, isShort, type SumTool } from "./choose-sum.ts";
+import {
+  asksOwnQuestion,
+  changesFigure,
+  claimAmount,
+  fewWords,
+  findAsked,
+  findOpened,
+  hasPrincipal,
+  isShort,
+  type SumTool,
+} from "./choose-sum.ts";
 import { addToDown, payOffDebts, readCorrection, readRefinance } from "./corrections.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
-import type { Heard } from "./hear.ts";
+import { type Heard, hear } from "./hear.ts";
 import { answerPending } from "./pending.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { RoleWords, SumWords } from "./read-words.ts";
@@ -16,6 +26,9 @@ export type Talk = {
   readonly isRefinance: boolean;
   readonly isDivided: boolean;
   readonly isRental: boolean;
+  readonly isCashOut: boolean;
+  /** Whether the visitor asked us for today's rates, and so need not be asked for one. */
+  readonly asksOurRate: boolean;
   readonly hasNoSums: boolean;
 };
 
@@ -46,10 +59,11 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const { reading, says } = heard;
   const opened = says(words.sums.definition) ? undefined : findOpened(tools, words.sums, says);
   const answered = answersPending(heard, opened, { state, tools, words, talk });
-  const given = { ...reading, ...answered };
+  const noted = answered ? {} : figureBeforeQuestion(heard, { state, tools, words, talk });
+  const given = { ...reading, facts: { ...reading.facts, ...noted }, ...answered };
   const asked = findAsked(tools, words.sums, says, state.facts, given);
   const subject = asked ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk));
-  const isWhatIf = says(words.sums.what_if);
+  const isWhatIf = changesFigure(heard, words.sums);
   const said = answered ? given : readCorrection(given, state.facts, subject, isWhatIf);
   const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
   const averaged = answered ? {} : averageIfSaid(state, heard, words.sums);
@@ -61,19 +75,36 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   return { isAnswer: answered !== undefined, asked, opened, own, known, unlabeled, left: claimed.left };
 }
 
-/** The answer to the question that was asked last, unless the message asks for another sum. */
-function answersPending(
-  { reading, otherWords, says }: Heard,
-  opened: SumTool | undefined,
-  { state, tools, words }: Surroundings,
-) {
-  const isQuestion = says(words.sums.question);
-  const other = findAsked(tools, words.sums, says, state.facts, reading);
-  const asksOther = other !== undefined && other !== state.sum && isQuestion;
-  const opensOther = opened !== undefined && opened !== state.sum && !says(words.sums.what_if);
-  const asks = isQuestion || says(words.sums.question_inside);
-  const mayAnswer = !asksOther && !opensOther && (isShort({ otherWords }) || !asks);
-  return mayAnswer ? answerPending(state.pending, reading, words, says) : undefined;
+/** The answer to the question that was asked last, unless the message asks for another sum or something else. */
+function answersPending(heard: Heard, opened: SumTool | undefined, { state, tools, words }: Surroundings) {
+  const { reading, says } = heard;
+  const isWhatIf = changesFigure(heard, words.sums);
+  const asked = findAsked(tools, words.sums, says, state.facts, reading);
+  const isChange = isWhatIf && isShort(heard);
+  const asksOther = asked !== undefined && asked !== state.sum && says(words.sums.question) && !isChange;
+  const opensOther = opened !== undefined && opened !== state.sum && !isWhatIf;
+  const isElse = asksOther || opensOther || asksSomethingElse(heard, asked, state, words.sums);
+  return isElse ? undefined : answerPending(state, reading, words, says);
+}
+
+/** Whether it has a question that the sum which is going on does not answer. */
+function asksSomethingElse(
+  heard: Heard,
+  asked: SumTool | undefined,
+  { sum }: ConversationState,
+  words: SumWords,
+): boolean {
+  const { says, saysInClause } = heard;
+  const wantsResult = asked === sum || says(words.result) || saysInClause(words.result) || says(words.average_rate);
+  return asksOwnQuestion(heard, words) && !(isShort(heard) && (changesFigure(heard, words) || wantsResult));
+}
+
+/** "About 400. What else do you need?": the figure is kept, while the question is answered. */
+function figureBeforeQuestion(heard: Heard, { state, words }: Surroundings): Facts {
+  const first = hear(state.language, heard.opening, words.roles);
+  const isFigure =
+    asksOwnQuestion(heard, words.sums) && first.otherWords <= fewWords && !first.says(words.sums.question);
+  return (isFigure && answerPending(state, first.reading, words, first.says)?.facts) || {};
 }
 
 function sumOfTalk({ isRental, isRefinance }: Talk): string | undefined {

@@ -1,10 +1,12 @@
 import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import type { Amount } from "../text/amounts.ts";
 import { isFirstOfTwoTerms, isRateByAt, mostCosts, percentOfMoney, quotesIn } from "./amount-patterns.ts";
+import { debtsBeforeTheirWords } from "./debt-lists.ts";
 import type { Facts } from "./facts.ts";
 import { dollarsOf, incomePerMonth, moneyFact, type Period } from "./money-facts.ts";
 import type { LinedPhrase, MoneyRole, RoleWords, SumLanguage } from "./read-words.ts";
 import { bestRole, isFollowed, isLonger, wordsBefore } from "./role-of-amount.ts";
+import { type Home, severalHomesIn } from "./several-homes.ts";
 import { mostRate, termRatesIn } from "./term-rates.ts";
 import { around, type Tokens, tokensOf } from "./tokens.ts";
 
@@ -71,6 +73,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   const whole = ruleText(tokens.words.filter((word) => !roles.fillers.has(word)));
   const says = (phrases: readonly LinedPhrase[]) => phrases.some(({ phrase }) => occurs(phrase, whole));
 
+  const listedDebts = debtsBeforeTheirWords(tokens, roles);
   for (const [position, amount] of tokens.amounts) {
     if (shares?.positions.has(position)) continue;
     const near = around(tokens, position, roles.fillers);
@@ -118,7 +121,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     else if (isBareShare(amount) && bestRole(roles.money, near)?.name === "down") facts["downPercent"] = amount.value;
     else if (amount.kind === "number" && amount.value !== 0 && amount.value < leastMoney) unlabeled.push(amount);
     else {
-      const role = best(roles.money, isFollowed(near) ? wordsBefore(near) : near);
+      const role = listedDebts.get(position) ?? best(roles.money, isFollowed(near) ? wordsBefore(near) : near);
       moneyRoles.set(position, role);
       const period = bestRole(roles.periods, near)?.name as Period | undefined;
       if (period === "month") monthly.add(amount);
@@ -133,6 +136,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   const quotes = quotesIn(tokens, moneyRoles);
   if (quotes) facts["quotes"] = quotes.map(({ ratePercent, fee }) => ({ ratePercent, fees: fee.value }));
   const fees = new Set(quotes?.map((quote) => quote.fee));
+  const homes = severalHomesIn(tokens, moneyRoles);
+  if (homes) replaceByHomes(facts, homes);
   addRates(facts, rates);
   const termRates = termRatesIn(tokens);
   if (termRates.terms.length > 0) facts["ratesByTerm"] = termRates.rates;
@@ -150,7 +155,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     facts,
     loan: loanKind(tokens, roles, programs, says),
     programs,
-    unlabeled: unlabeled.filter((one) => !fees.has(one) && !termRates.terms.includes(one)),
+    unlabeled: unlabeled.filter((one) => !fees.has(one) && !termRates.terms.includes(one) && !isOfHome(one, homes)),
     monthly,
     share,
     needsPeriod,
@@ -196,6 +201,15 @@ function addRates(facts: Record<string, unknown>, rates: readonly number[]): voi
   facts["currentRate"] ??= facts["newRate"] === first ? second : first;
   facts["newRate"] ??= facts["currentRate"] === first ? second : first;
 }
+
+/** The figures of one home are never mixed with those of another. */
+function replaceByHomes(facts: Record<string, unknown>, homes: readonly Home[]): void {
+  for (const name of ["value", "balance", "price"]) delete facts[name];
+  facts["homes"] = homes;
+}
+
+const isOfHome = (amount: Amount, homes: readonly Home[] = []) =>
+  homes.some((home) => Object.values(home).includes(dollarsOf(amount, "value")));
 
 function addTerms(facts: Record<string, unknown>, terms: readonly number[]): void {
   const [first] = terms;

@@ -171,6 +171,7 @@ export function readSumWords() {
         }),
       ),
       what_if: phrases,
+      with_figure: phrases,
       question: phrases,
       question_inside: phrases,
       definition: phrases,

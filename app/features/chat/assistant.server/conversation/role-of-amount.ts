@@ -2,7 +2,7 @@ import { endOfMatch, occurs, type Phrase, ruleText } from "../safety/phrase-patt
 import { amountWords, type LinedPhrase, type SumLanguage } from "./read-words.ts";
 import type { around } from "./tokens.ts";
 
-type Near = ReturnType<typeof around>;
+export type Near = ReturnType<typeof around>;
 
 /** "Condo 389k hoa 510": a word between two amounts is rather of the second, if one before the first is of the first. */
 export const isFollowed = ({ words, at }: Near) =>

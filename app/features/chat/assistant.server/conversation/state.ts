@@ -1,9 +1,9 @@
 import { slotFacts } from "../tool.ts";
-import { chooseSum, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
+import { chooseSum, isBriefChange, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
 import { moneyFact } from "./money-facts.ts";
-import { assumedFor, type Choice } from "./pending.ts";
+import { assumedFor, averageSlots, type Choice } from "./pending.ts";
 import { readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { MoneyRole, RoleWords, SumWords } from "./read-words.ts";
@@ -24,6 +24,8 @@ const aboutNothing: Talk = {
   isRefinance: false,
   isDivided: false,
   isRental: false,
+  isCashOut: false,
+  asksOurRate: false,
   hasNoSums: false,
 };
 
@@ -50,11 +52,13 @@ export function step(
   const told = readFigures(heard, around);
   const tool = told.isAnswer ? state.sum : chooseTool(heard, told, around);
   if (tool) return continueSum(rest, tool, heard, told, around);
-  return openSum({ ...rest, facts: factsWithoutSum(heard, told, around) }, told.opened);
+  const facts = factsWithoutSum(heard, told, around);
+  return openSum({ ...rest, facts, pending: stillPending(state, facts) }, told.opened);
 }
 
-const messageOf = ({ reading, otherWords, isMarkedQuestion, says }: Heard, { own, known, unlabeled }: Told) => ({
-  ...{ reading: { ...reading, unlabeled }, own, known, otherWords, isMarkedQuestion, says },
+const messageOf = ({ language: _, reading, ...heard }: Heard, { own, known, unlabeled }: Told) => ({
+  ...heard,
+  ...{ reading: { ...reading, unlabeled }, own, known },
 });
 
 const isAskingFigure = ({ isTalkingSums, pending }: ConversationState) => isTalkingSums && pending !== undefined;
@@ -65,6 +69,13 @@ function chooseTool(heard: Heard, told: Told, { state, tools, words, talk }: Sur
   const isAsking = isAskingFigure(state);
   const message = messageOf(heard, told);
   return chooseSum({ ...message, ...talk, current, isTalkingSums, isAsking, asked, opened, words: words.sums, tools });
+}
+
+/** What is still to be asked for, if a message that asks something else gave the figure in passing. */
+function stillPending({ sum, pending }: ConversationState, facts: Facts): ConversationState["pending"] {
+  if (!sum || pending?.kind !== "slot") return pending;
+  const read = sum.read(facts);
+  return read.kind === "ask" ? { kind: "slot", slot: read.slot } : undefined;
 }
 
 /** What is remembered of a message that is about no sum. */
@@ -79,7 +90,7 @@ function continueSum(
   { state, words, talk }: Surroundings,
 ): Step {
   const { reading, says } = heard;
-  const known = withProgram(mergeFacts(told.known, reading.loan), talk);
+  const known = withOurRate(withProgram(mergeFacts(told.known, reading.loan), talk), tool, talk);
   const facts = tool.name === "compare_terms" && known.rates?.length === 2 ? rememberTermRates(known) : known;
   const next = { ...rest, facts, sum: tool, pending: undefined, isTalkingSums: true };
   const period = told.isAnswer ? undefined : reading.needsPeriod;
@@ -93,8 +104,11 @@ function continueSum(
     isNamed ? undefined : unclear,
     state.pending,
   );
-  return answered.turn.kind === "ask" && answered.turn.isAgain && says(words.sums.question)
-    ? assumeIn(answered, tool)
+  const isAgain = answered.turn.kind === "ask" && answered.turn.isAgain;
+  const asksOnly = told.asked === tool && Object.keys(told.own).length === 0;
+  if (says(words.sums.result) || (says(words.sums.question) && (isAgain || asksOnly))) return assumeIn(answered, tool);
+  return asksBackDown(answered.turn, says, words.sums)
+    ? { state: { ...rest, facts }, turn: { kind: "none" } }
     : answered;
 }
 
@@ -135,7 +149,9 @@ function explain(
 ): Turn | undefined {
   if (!sum || !isTalkingSums || pending || !isShort({ otherWords })) return undefined;
   const asked = (["improve", "verdict", "explain", "result"] as const).find((one) => says(words[one]));
-  if (!asked) return undefined;
+  // "What's that a month?" asks for a payment, which not every sum has.
+  const isOther = asked === "result" && !sum.uses.includes("rate") && says(words.payment);
+  if (!asked || isOther) return undefined;
   const { term, terms, ...figures } = reading.facts;
   if (Object.keys(figures).length > 0 || reading.unlabeled.length > 0) return undefined;
   const read = sum.read(facts);
@@ -148,7 +164,7 @@ function assumeRest(
   { reading, otherWords, says }: Heard,
   words: SumWords,
 ) {
-  if (!sum || !isTalkingSums || pending?.kind !== "slot" || !isShort({ otherWords })) return undefined;
+  if (!sum || !isTalkingSums || pending?.kind !== "slot" || !isBriefChange({ otherWords })) return undefined;
   if (Object.keys(reading.facts).length > 0 || reading.unlabeled.length > 0) return undefined;
   const isVerdict = says(words.verdict);
   if (!isVerdict && !says(words.result)) return undefined;
@@ -166,7 +182,7 @@ function assumeRest(
 function assumeIn(asked: Step, tool: SumTool): Step {
   const facts = withAssumed(tool, asked.state.facts);
   const read = tool.read(facts);
-  if (read.kind !== "run") return asked;
+  if (asked.turn.kind !== "ask" || read.kind !== "run") return asked;
   return { state: { ...asked.state, facts, pending: undefined }, turn: { kind: "run", tool, input: read.input } };
 }
 
@@ -178,8 +194,8 @@ function withAssumed(sum: SumTool, facts: Facts): Facts {
 }
 
 /** What a house is worth and what is owed on it together are a sum, whatever the money is for. */
-const isNoSum = ({ facts }: MessageReading, words: SumWords, says: Says) =>
-  says(words.not_a_sum) && !(facts.value !== undefined && facts.balance !== undefined);
+const isNoSum = ({ facts: { value, balance, homes } }: MessageReading, words: SumWords, says: Says) =>
+  says(words.not_a_sum) && homes === undefined && (value === undefined || balance === undefined);
 
 /** "Score is 688, car payment 410", when asked for debts. */
 const givesAsked = ({ pending, isTalkingSums }: ConversationState, { car, student, cards, ...facts }: Facts) =>
@@ -195,6 +211,17 @@ function withoutRate({ rate, rates, ...rest }: Facts): Facts {
 /** The kind of loan that the conversation is about, unless the sum has one of its own. */
 const withProgram = (facts: Facts, { program }: Talk): Facts =>
   facts.program === undefined && program ? { ...facts, program } : facts;
+
+/** Whoever asked for today's rates is not asked for one: the average of the day is used, and the answer says so. */
+function withOurRate(facts: Facts, tool: SumTool, { asksOurRate }: Talk): Facts {
+  const read = tool.read(facts);
+  const isRate = asksOurRate && read.kind === "ask" && averageSlots.has(read.slot);
+  return isRate ? mergeFacts(facts, assumedFor(read.slot) ?? {}) : facts;
+}
+
+/** Whoever asks for the smallest down payment is not asked how much it is; an entry answers what no sum does. */
+const asksBackDown = (turn: Turn, says: Says, { sums }: SumWords) =>
+  turn.kind === "ask" && turn.slot === "down" && says(sums["least_down"]?.asks ?? []);
 
 /** Who does not pay the VA's fee is remembered from any message. */
 const exemption = ({ loan: { isVaExempt } }: MessageReading): Facts => (isVaExempt === undefined ? {} : { isVaExempt });

@@ -73,3 +73,34 @@ export function around(
   const before = side(-1).reverse();
   return { words: [...before, tokens.words[position] ?? "", ...side(1)], at: before.length };
 }
+
+type AmountOfClause = { readonly position: number; readonly word: string; readonly after: readonly string[] };
+type Clause = { readonly before: readonly string[]; readonly amounts: readonly AmountOfClause[] };
+
+/** The amounts of each clause, with the words between one and the next, without fillers. */
+export function amountsOfClauses({ words, amounts }: Tokens, fillers: ReadonlySet<string>): Clause[] {
+  const clauses: { before: string[]; amounts: { position: number; word: string; after: string[] }[] }[] = [];
+  let clause: (typeof clauses)[number] | undefined;
+  for (const [position, word] of words.entries()) {
+    if (!clause || word === clauseEnd) {
+      clause = { before: [], amounts: [] };
+      clauses.push(clause);
+    }
+    if (amounts.has(position)) clause.amounts.push({ position, word, after: [] });
+    else if (word !== clauseEnd && !fillers.has(word)) (clause.amounts.at(-1)?.after ?? clause.before).push(word);
+  }
+  return clauses;
+}
+
+export function clausesWithoutFigures({ words, amounts }: Tokens): string[][] {
+  const clauses: { words: string[]; hasFigure: boolean }[] = [{ words: [], hasFigure: false }];
+  for (const [position, word] of words.entries()) {
+    const clause = clauses.at(-1);
+    if (word === clauseEnd || !clause) clauses.push({ words: [], hasFigure: false });
+    else {
+      clause.words.push(word);
+      clause.hasFigure ||= amounts.has(position);
+    }
+  }
+  return clauses.flatMap((clause) => (clause.hasFigure ? [] : [clause.words]));
+}

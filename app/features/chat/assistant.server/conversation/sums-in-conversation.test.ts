@@ -1,0 +1,186 @@
+import { expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
+import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
+import { chatTools } from "../../tools/all-tools.server.ts";
+import { createSums } from "./answer-by-sum.ts";
+
+const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
+const readRates = async () => ({
+  source: "Sample",
+  lastUpdated: "2026-11-13",
+  rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" }],
+});
+const sums = createSums(chatTools({ ...content, readRates }), content.knowledge.sumTexts);
+
+/** The last answer of a conversation; "none" if an entry answers. */
+async function lastAnswer(messages: readonly string[]) {
+  const found = await sums.answer({ earlier: messages.slice(0, -1), message: messages.at(-1) ?? "" });
+  return { name: found?.name ?? "none", text: found?.text ?? "" };
+}
+
+const earner = "I make 96k a year";
+const condo = "payment on a 520k condo";
+const owner = "owe 310k at 7.2, want to refinance";
+
+describeSample("a message with a question of its own", () => {
+  test.each<[readonly string[]]>([
+    [[earner, "350 for the car. do they look at my gym membership"]],
+    [[earner, "290 car payment with 8 payments left, does it still count"]],
+    [[earner, "nothing, but i help my sister with her bills, is that a debt"]],
+    [[condo, "is 3% down a bad idea"]],
+    [[condo, "5% down, is mortgage insurance forever"]],
+    [[`${condo} with 10% down`, "why do you say 6.25 when my bank says 5.9"]],
+    [[owner, "wait so id give up the 7.2 on the whole thing? whats the other option"]],
+    [[owner, "6.1, but do i have to use the same bank"]],
+    [[owner, "does my second loan of 40k count too"]],
+  ])("%j is no figure for the sum", async (messages) => {
+    expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
+  });
+
+  test.each<[readonly string[], string, string]>([
+    [[earner, "about 350. what else do you need", "40k", "6.25"], "affordability", "$350 in monthly debts"],
+    [[condo, "5% down, is mortgage insurance forever", "6.5"], "monthly_payment", "$26,000 down"],
+    [[condo, "20%, and are you open on weekends", "6.5"], "monthly_payment", "$104,000 down"],
+  ])("%j: its figures are kept", async (messages, name, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text).toContain(text);
+  });
+
+  test.each<[readonly string[], string, string]>([
+    [[condo, "can we do 10%"], "monthly_payment", "What rate should I use"],
+    [[condo, "i can do 60k, is that ok"], "monthly_payment", "What rate should I use"],
+    [[owner, "could i get 6.1?"], "refinance_break_even", "How many years"],
+    [[owner, "what would it be at 6.1"], "refinance_break_even", "How many years"],
+  ])("%j only offers a figure", async (messages, name, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text).toContain(text);
+  });
+});
+
+describeSample("a list of debts", () => {
+  const asked = "what's our dti, we make 8,800 a month";
+  test.each<[string, string]>([
+    ["payments are 640 truck 310 students and 120 cards, rent 2,100", "$2,100 of house payment and $1,070 of debts"],
+    ["truck 640 students 310 cards 120, rent 2,100", "$2,100 of house payment and $1,070 of debts"],
+    ["house payment 2100 car 500 cards 200", "$2,100 of house payment and $700 of debts"],
+    ["mortgage 2100 and 400 car", "$2,100 of house payment and $400 of debts"],
+  ])("%s", async (message, text) => {
+    expect((await lastAnswer([asked, message])).text).toContain(text);
+  });
+
+  test("has no house payment in it", async () => {
+    const { text } = await lastAnswer([asked, "payments are 640 truck 310 students and 120 cards"]);
+    expect(text).toContain("What is the full house payment");
+  });
+});
+
+describeSample("two homes in one message", () => {
+  test.each([
+    "first one worth 580 owe 190, second 720 owe 410",
+    "one is worth 580k and I owe 190k, the other is worth 720k with 410k owed",
+    "I owe 190k on one worth 580k and 410k on the other worth 720k",
+  ])("%s", async (message) => {
+    const { name, text } = await lastAnswer([message]);
+    expect(name).toBe("loan_to_value");
+    expect(text).toContain("Worth $580,000, $190,000 owed: a loan-to-value of 32.8%, with $390,000 of equity");
+    expect(text).toContain("Worth $720,000, $410,000 owed: a loan-to-value of 56.9%, with $310,000 of equity");
+  });
+
+  test("in Spanish", async () => {
+    const { text } = await lastAnswer([
+      "la primera vale 580 mil y debo 190 mil, la segunda vale 720 mil y debo 410 mil",
+    ]);
+    expect(text).toContain("Vale $720,000, debe $410,000");
+  });
+
+  test("are not a home and the next one to buy", async () => {
+    const { text } = await lastAnswer(["our house is worth 900k and we owe 300k, want to buy one for 1.2m"]);
+    expect(text).toContain("The loan-to-value is 33.3%");
+  });
+
+  test("a later home replaces them", async () => {
+    const { text } = await lastAnswer([
+      "first one worth 580 owe 190, second 720 owe 410",
+      "and my own house is worth 800k, owe 200k",
+    ]);
+    expect(text).toContain("The loan-to-value is 25%");
+  });
+
+  test("their price is not asked for when rents are named", async () => {
+    const homes = "I have two rentals, first one worth 580 owe 190, second 720 owe 410";
+    const { name, text } = await lastAnswer([homes, "rents are 2900 and 3300"]);
+    expect(name).toBe("rent_coverage");
+    expect(text).toContain("What is the full house payment");
+  });
+});
+
+describeSample("who asks for the smallest down payment", () => {
+  test.each<[readonly string[]]>([
+    [["saw a triplex listed 1.2m, whats min down for investment"]],
+    [["whats the minimum down on a 900k duplex"]],
+  ])("%j is not asked how much it is", async (messages) => {
+    expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
+  });
+
+  test.each<[readonly string[], string]>([
+    [[condo, "whats the least i can put down"], "For $520,000 you need at least"],
+    [["we are looking at 520k homes", "how little could we put down"], "For $520,000 you need at least"],
+    [["I was in the army", "wow. zero down even at 680k?"], "nothing with VA if you served"],
+  ])("%j hears it in dollars", async (messages, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe("least_down");
+    expect(answer.text).toContain(text);
+  });
+
+  test("and then for the payment hears the payment", async () => {
+    const { name } = await lastAnswer([condo, "how much down do we need", "so whats that a month"]);
+    expect(name).toBe("monthly_payment");
+  });
+});
+
+describeSample("who wants the result", () => {
+  test("of figures of earlier messages is asked for none of them again", async () => {
+    const told = ["saw a triplex listed 1.2m, whats min down for investment", "rents are 7,200 total"];
+    const { name, text } = await lastAnswer([...told, "so does that cover it for the dscr one"]);
+    expect(name).toBe("rent_coverage");
+    expect(text).toContain("$240,000 down");
+  });
+
+  test.each<[string, string]>([
+    ["ok so what price would that be realistically, a townhome is fine", "$31,000 down"],
+    ["so realistically what price are we talking", "the average 30-Year Fixed rate of 2026-11-12"],
+  ])("of what they can afford, by %j, gets a price", async (message, text) => {
+    const told = ["i have 31k saved and make 84k a year", "car payment 260"];
+    const answer = await lastAnswer([...told, message]);
+    expect(answer.name).toBe("affordability");
+    expect(answer.text).toContain("You could look at homes up to about");
+    expect(answer.text).toContain(text);
+  });
+
+  test("in Spanish", async () => {
+    const { text } = await lastAnswer(["gano 6000 al mes", "400 del carro", "y que precio seria"]);
+    expect(text).toContain("Podría buscar casas de hasta");
+  });
+});
+
+describeSample("who asked us for today's rate", () => {
+  test.each<[readonly string[], string]>([
+    [["whats your refi rate today", "i owe 310k at 7.2", "24 years left", "5k"], "refinance_break_even"],
+    [["what are your refinance rates", "i owe 310k at 7.2", "24 years left", "5k"], "refinance_break_even"],
+    [["what are rates today", "payment on a 600k house with 10% down"], "monthly_payment"],
+  ])("%j is not asked for one", async (messages, name) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text).toContain("the average 30-Year Fixed rate of 2026-11-12 from Sample, 6.250%");
+  });
+
+  test("for a cash-out hears how much cash the home has", async () => {
+    const { text } = await lastAnswer([
+      "whats your cash out refi rate today",
+      "owe 300k, house 800k, current rate 3.25",
+    ]);
+    expect(text).toContain("up to about $340,000 in cash");
+  });
+});
