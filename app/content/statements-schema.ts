@@ -8,7 +8,12 @@ const ids = z.string().transform((text) => text.trim().split(/\s*,\s*/));
 export const statementsSchema = z.record(
   z.string().regex(/^[a-z_]+$/),
   z.strictObject({
+    when: z
+      .enum(["first", "later", "in_trouble"])
+      .default("first")
+      .describe("as the first message, in a conversation too, or only after somebody told of missed payments"),
     said: z.strictObject({ en: lines, es: lines }),
+    also: z.strictObject({ en: lines, es: lines }).optional().describe("lines of which one must be said as well"),
     say: z.strictObject({ en: reply, es: reply }),
     entries: ids.describe("whose titles stand on the buttons"),
   }),

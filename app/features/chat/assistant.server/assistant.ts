@@ -5,8 +5,9 @@ import type { CannedReply, OtherLanguage, Replies, ReplyLanguage } from "./canne
 import { createSums } from "./conversation/answer-by-sum.ts";
 import { createFindStatement } from "./conversation/bare-statement.ts";
 import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
-import { leaveOutSaid, openingOf } from "./conversation/leave-out-said.ts";
-import { nameSubject, readSubjects, restateQuestion, subjectsOf } from "./conversation/subjects.ts";
+import { leaveOutSaid, nothingSaid, openingOf, type Said } from "./conversation/leave-out-said.ts";
+import { findOfficeQuestion } from "./conversation/office-questions.ts";
+import { nameSubject, nameWhatWasSaid, readSubjects, restateQuestion, subjectsOf } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
 import { entryText, hasPhoneOf } from "./entries/entry-text.ts";
@@ -20,13 +21,13 @@ import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
 import { questionAfterPreamble } from "./retrieval/preamble.ts";
 import { maxTerms, readTerms } from "./retrieval/query.ts";
-import { isRemark } from "./retrieval/question-forms.ts";
+import { isQuestion, isRemark } from "./retrieval/question-forms.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { type RuleName, readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
 import { isExempt, screenMessage } from "./safety/screen-message.ts";
 import type { PrepareSimilarity } from "./sentence-encoder/prepare-similarity.ts";
-import { withoutGreeting } from "./text/greeting.ts";
+import { withoutGreeting, withoutThanks } from "./text/greeting.ts";
 import type { WordVectors } from "./text/word-vectors.ts";
 import type { ChatTool } from "./tool.ts";
 
@@ -100,7 +101,7 @@ export function createAssistant(
   const findStatement = createFindStatement(content.statements);
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
-  function cannedReply(message: string, before: readonly string[], said: string): AnswerPart | undefined {
+  function cannedReply(message: string, before: readonly string[], said: Said): AnswerPart | undefined {
     const earlier = before.slice(-earlierTurns);
     if (exact.findTitle(message)) return undefined;
     const languageOfTitle = translations.languageOfTitle(message);
@@ -115,17 +116,19 @@ export function createAssistant(
     }
     // "¿Me conviene?" after a sum is too short to tell its language, or to be compared with examples of danger.
     if (sums.isAboutLast({ earlier: before, message })) return undefined;
+    const office = language === "en" || language === "es" ? answerForOffice(language, message, before) : undefined;
+    if (office) return office;
     if (language === "en") return cannedReplyByExample(message);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
     if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
-    const told = language === "es" ? answerStatement(language, message, before) : undefined;
+    const told = language === "es" ? answerStatement(language, message, before, said) : undefined;
     if (told) return told;
     const found = answerByTranslation(language, message, before, said);
     const isSumElsewhere = found.details.origin.kind === "unknown" && language !== "es" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
   }
 
-  function answerByTranslation(language: OtherLanguage, message: string, before: readonly string[], said: string) {
+  function answerByTranslation(language: OtherLanguage, message: string, before: readonly string[], said: Said) {
     const plain = translations.answer(language, message, before);
     const question = language === "es" ? nameSubject(subjects, before, message, language) : message;
     const named = question === message ? plain : translations.answer(language, question, before);
@@ -152,6 +155,26 @@ export function createAssistant(
     const isThere = reply === "hardship" ? found.text.includes(helpLines) : hasPhoneOf(helpLines, found.text);
     return isThere ? found : { ...found, text: `${helpLines}\n\n${found.text}` };
   }
+
+  /** "Can I talk to a person about this?", unless the message asks or tells something else that matters more. */
+  function answerForOffice(language: "en" | "es", message: string, before: readonly string[]): AnswerPart | undefined {
+    const asked = findOfficeQuestion(message);
+    const known = language === "en" ? content.entries : content.translations[language];
+    const title = known.find(({ id }) => id === asked?.entry)?.title;
+    if (!asked || title === undefined || isQuestion(asked.rest)) return undefined;
+    const danger = language === "en" && asked.rest !== "" ? dangerByExample(asked.rest) : undefined;
+    if (danger) return danger;
+    const titled = exact.findTitle(title);
+    const found =
+      language === "es"
+        ? translations.answer(language, title, [])
+        : titled && answerFrom(titled, withoutThanks(asked.sentence), []);
+    if (!found) return undefined;
+    return isInTrouble(before, message) ? { ...found, text: `${found.text}\n\n${replies[language].hardship}` } : found;
+  }
+
+  const isInTrouble = (before: readonly string[], message: string) =>
+    subjectsOf(subjects, before, message).earlier.some(({ kind }) => kind === "hardship");
 
   const findAlone = (message: string) => findEntry(index, message, []);
 
@@ -197,35 +220,49 @@ export function createAssistant(
   }
 
   /** "I just got divorced" opens a conversation: what it is about is asked. */
-  function answerStatement(language: "en" | "es", message: string, before: readonly string[]): AnswerPart | undefined {
-    const isMore = subjectsOf(subjects, [], message).own.some(({ kind }) => kind !== "situation");
-    const told = isMore || before.some(hasSubject) ? undefined : findStatement(message);
-    if (!told) return undefined;
+  function answerStatement(
+    language: "en" | "es",
+    message: string,
+    before: readonly string[],
+    said: Said,
+  ): AnswerPart | undefined {
+    const isTrouble = isInTrouble(before, message);
+    const isMore = subjectsOf(subjects, [], message).own.some(({ kind }) => kind !== "situation" && kind !== "matter");
+    const now = isTrouble ? "in_trouble" : before.some(hasSubject) ? "later" : "first";
+    const told = isMore && !isTrouble ? undefined : findStatement(message, now);
+    if (!told || [said.above, said.before].some((text) => text.includes(told.say[language]))) return undefined;
     const known = language === "en" ? content.entries : content.translations[language];
     const suggestions = told.entries.flatMap((id) => known.find((entry) => entry.id === id)?.title ?? []);
     return { text: told.say[language], details: { origin: { kind: "reply", id: told.name }, suggestions } };
   }
 
-  /** `said` is the answer right above this one: nobody is told the same twice in a row. */
+  /** Nobody is told the same twice. */
   function answerByEntry(
     message: string,
     before: readonly string[],
-    said = "",
+    said = nothingSaid,
     conversation: readonly string[] = before,
   ): AnswerPart {
     const earlier = before.slice(-earlierTurns);
-    const question = restateQuestion(subjects, before, message) ?? message;
+    const question =
+      restateQuestion(subjects, before, message) ?? nameWhatWasSaid(subjects, before, message, said.above);
     const alone = exact.trust(question, findWithoutPreamble(question));
     const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
-    const whole = answerFrom(finding, asked, earlier, said);
+    const whole = answerFrom(finding, asked, earlier, said.above);
     const found = leaveOutSaid(whole, said, replies.en);
-    if (found && isRemark(question) && addsLittle(found, said, openingOf(whole), question)) return notedPart(found);
+    const isNoted = found && isRemark(question) && addsLittle(found, said.above, openingOf(whole), question);
+    // Whoever is in trouble is not put off with "good to know".
+    if (isNoted && !isInTrouble(before, message)) return notedPart(found);
     if (found) return found;
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
     const next = isNear
-      ? leaveOutSaid(answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier, said), said, replies.en)
+      ? leaveOutSaid(
+          answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier, said.above),
+          said,
+          replies.en,
+        )
       : undefined;
     return next ?? replyPart("nothing_new", replies.en.nothing_new);
   }
@@ -245,15 +282,15 @@ export function createAssistant(
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
     const earlier = asked.slice(0, -1).slice(-earlierTurns);
     const before = asked.slice(0, -1);
-    const said = saidAbove(conversation);
+    const said = saidIn(conversation);
     const canned = cannedReply(asked.at(-1) ?? "", before, said);
     if (canned) return [canned];
     const titled = exact.findTitle(asked.at(-1) ?? "");
     if (titled) return [answerFrom(titled, "", [])];
-    const message = withoutGreeting(neutralQuestion(asked.at(-1) ?? "", earlier));
+    const message = withoutThanks(withoutGreeting(neutralQuestion(asked.at(-1) ?? "", earlier)));
     const whole = await answerByTool(message, before);
     if (whole) return [whole];
-    const told = answerStatement("en", message, before);
+    const told = answerStatement("en", message, before, said);
     if (told) return [told];
     const isReadWhole = readTerms(index, message).terms.size < maxTerms;
     const questions = isReadWhole ? splitQuestions(message, hasSubject) : [];
@@ -263,7 +300,7 @@ export function createAssistant(
       const sum = await answerByTool(question, [...before, ...questions.slice(0, at)]);
       // The last part may name the loan of them all: "what score, and how much down for FHA?"
       const others = questions.filter((other) => other !== question);
-      parts.push(sum ?? answerByEntry(question, [...before, ...others], "", before));
+      parts.push(sum ?? answerByEntry(question, [...before, ...others], nothingSaid, before));
     }
     return isWorthSplitting(parts) ? distinct(parts) : [answerByEntry(message, before, said)];
   }
@@ -277,7 +314,7 @@ export function createAssistant(
       return {
         conversation,
         hadNumbers: message !== raw.at(-1)?.content,
-        cannedReply: cannedReply(message, before, saidAbove(conversation)),
+        cannedReply: cannedReply(message, before, saidIn(conversation)),
       };
     },
     search: async (question, earlier, count) =>
@@ -300,12 +337,12 @@ const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely",
 /** Of the score of the answer that was just given: below it the next best entry is about something else. */
 const minShareOfRepeated = 0.4;
 
-/** The last answer, unless the visitor asks the same again. */
-function saidAbove(conversation: readonly ChatMessage[]): string {
-  const asked = conversation.filter(({ role }) => role === "user");
-  const [previous, last] = asked.slice(-2).map(({ content }) => titleKey(content));
-  if (last === undefined || previous === last) return "";
-  return conversation.findLast(({ role }) => role === "assistant")?.content ?? "";
+/** The answers so far, unless the visitor asks the same again. */
+function saidIn(conversation: readonly ChatMessage[]): Said {
+  const asked = conversation.filter(({ role }) => role === "user").map(({ content }) => titleKey(content));
+  if (asked.indexOf(asked.at(-1) ?? "") < asked.length - 1) return nothingSaid;
+  const answers = conversation.filter(({ role }) => role === "assistant").map(({ content }) => content);
+  return { above: answers.at(-1) ?? "", before: answers.slice(0, -1).join("\n\n") };
 }
 
 /** A guess that repeats what stands above, or that takes a figure for a question about several things. */

@@ -5,6 +5,8 @@ import type { SumLanguage } from "./read-words.ts";
 
 /** A longer message tells more than what happened. */
 const maxWords = 14;
+/** One that has to say two things, or that comes in a conversation, may be longer. */
+const maxWordsOfMore = 30;
 
 export type Statement = {
   readonly name: string;
@@ -12,18 +14,32 @@ export type Statement = {
   readonly entries: readonly string[];
 };
 
+type When = Statements[string]["when"];
+
+/** Which statements may be heard: at the beginning of a conversation, later, or after missed payments were told. */
+const heardAt: Readonly<Record<When, readonly When[]>> = {
+  first: ["first", "later"],
+  later: ["later"],
+  in_trouble: ["in_trouble"],
+};
+
 /** Finds what happened to somebody who says so and asks nothing. */
-export function createFindStatement(statements: Statements): (message: string) => Statement | undefined {
-  const known = Object.entries(statements).map(([name, { said, say, entries }]) => ({
-    name,
-    say,
-    entries,
-    lines: [...said.en, ...said.es].map(readPattern),
+export function createFindStatement(statements: Statements) {
+  const linesOf = ({ en, es }: Statements[string]["said"]) => [...en, ...es].map(readPattern);
+  const known = Object.entries(statements).map(([name, { when, said, also, say, entries }]) => ({
+    ...{ name, when, say, entries },
+    most: also || when !== "first" ? maxWordsOfMore : maxWords,
+    parts: [linesOf(said), ...(also ? [linesOf(also)] : [])],
   }));
-  return (message) => {
+  return (message: string, now: When = "first"): Statement | undefined => {
     const words = ruleWords(message);
-    if (words.length === 0 || words.length > maxWords || asksSomething(message)) return undefined;
+    if (words.length === 0 || asksSomething(message)) return undefined;
     const text = ruleText(words);
-    return known.find(({ lines }) => lines.some((line) => occurs(line, text)));
+    return known.find(
+      ({ when, most, parts }) =>
+        heardAt[now].includes(when) &&
+        words.length <= most &&
+        parts.every((lines) => lines.some((line) => occurs(line, text))),
+    );
   };
 }

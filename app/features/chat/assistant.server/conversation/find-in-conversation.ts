@@ -1,6 +1,7 @@
 import { type Finding, findEntry, rankContinuation } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { readTerms } from "../retrieval/query.ts";
+import { asksSomething } from "../retrieval/question-forms.ts";
 import type { SumLanguage } from "./read-words.ts";
 import { isNamedIn, type Referred, type Subject, subjectsOf } from "./subjects.ts";
 
@@ -133,6 +134,23 @@ export function createFindInConversation({
     return alone.confidence === "sure" && difference > clearlyMore && terms.size > fewTerms ? undefined : finding;
   }
 
+  /** "And my property tax?" after a jumbo loan: about the tax, and about both only where an entry is. */
+  function findMatter(question: string, terms: Terms, { own, earlier }: Referred, alone: Finding): Finding | undefined {
+    const matter = own.find(({ kind }) => kind === "matter");
+    if (!matter) return undefined;
+    const ofMatter = (found: Finding | undefined): Finding | undefined =>
+      found && { ...found, hits: found.hits.filter(({ id }) => isOf(matter, id)) };
+    const others = [...own, ...earlier].filter((one) => one !== matter);
+    const [first] = alone.hits;
+    if (isGood(alone) && isOf(matter, first?.id) && others.some((one) => isOf(one, first?.id))) return alone;
+    for (const subject of others) {
+      const both = new Set([...matter.entries].filter((id) => isOf(subject, id)));
+      const found = within({ ...matter, entries: both }, terms, findEntry(index, completed(question, subject), []), 0);
+      if (found) return ofMatter(found);
+    }
+    return isOfHardship({ own, earlier }) ? undefined : ofMatter(within(matter, terms, alone, minNamedCoverage));
+  }
+
   /** Read with the words of earlier questions. They fit an earlier answer well, so they make nothing sure. */
   function findTogether(question: string, before: readonly string[], alone: Finding): Finding {
     const together = findEntry(index, question, before.slice(-earlierTurns));
@@ -184,10 +202,15 @@ export function createFindInConversation({
 
   /** "And if she misses one?" is read with the message that opened the conversation. It makes nothing sure. */
   function findContinuation(question: string, before: readonly string[], { own, earlier }: Referred): Finding {
-    const current = [...own, ...earlier];
+    // A subject that the message names itself counts more than those before it.
+    const named = own.filter(({ kind }) => kind !== "situation");
+    const current = named.length > 0 ? named : [...own, ...earlier];
     const bonus = (id: string) =>
       (current.some((subject) => isOf(subject, id)) ? ofSubject : 0) - (topicOf(id) === aboutUs ? aboutUsCost : 0);
-    const hits = rankContinuation(index, question, openingOf(before, earlier), bonus);
+    const ranked = rankContinuation(index, question, openingOf(before, earlier), bonus);
+    // Whoever is behind and adds a fact is told nothing about applying for loans.
+    const hardship = asksSomething(question) ? undefined : earlier.find(({ kind }) => kind === "hardship");
+    const hits = hardship ? ranked.filter(({ id }) => isOf(hardship, id)) : ranked;
     return { hits, confidence: hits.length > 0 ? "unsure" : "none", probability: 0, reply: undefined };
   }
 
@@ -200,6 +223,8 @@ export function createFindInConversation({
     if (terms.size > maxTerms || standsAlone(question, terms)) return alone;
     const referred = subjectsOf(subjects, before, question);
     const { own } = referred;
+    const matter = findMatter(question, terms, referred, alone);
+    if (matter) return matter;
     const found = findWithin(question, terms, referred, alone);
     if (found && (found.confidence === "sure" || isOfHardship(referred))) return found;
     const hasOpening = conversation.length > 0 && (alone.confidence !== "none" || isKnown(openingOf(conversation)));

@@ -4,7 +4,7 @@ import { occurs, type Phrase, ruleText, ruleWords } from "../safety/phrase-patte
 import { phraseList, readData } from "../text/read-data.ts";
 import type { SumLanguage } from "./read-words.ts";
 
-const kinds = ["hardship", "situation", "loan", "purpose", "topic"] as const;
+const kinds = ["hardship", "situation", "loan", "purpose", "topic", "matter"] as const;
 
 /** What a conversation is about, by the words of the visitor. */
 export type Subject = {
@@ -112,6 +112,23 @@ function askedOfOtherLoan(subjects: readonly Subject[], previous: string, messag
   return `${withoutEnd(rest.join(" "))} ${loan.adds.en}`;
 }
 
+const pointer = /\b(?:that|this|the other|the second|the last|the first) (?:one|kind|loan|option|way|thing)\b/i;
+
+/** "Can the other one rise?" asks about the loan that only the answer above has named: "a HELOC keeps your present rate". */
+export function nameWhatWasSaid(
+  subjects: readonly Subject[],
+  before: readonly string[],
+  message: string,
+  said: string,
+): string {
+  const loans = subjects.filter(({ kind }) => kind === "loan" || kind === "purpose");
+  if (!pointer.test(message) || namedIn(loans, message).length > 0) return message;
+  const known = new Set(before.flatMap((text) => namedIn(loans, text)));
+  const named = said.split("\n\n").flatMap((paragraph) => namedIn(loans, paragraph));
+  const other = named.find((one) => !known.has(one));
+  return other ? message.replace(pointer, other.adds.en.replace(/^with /, "")) : message;
+}
+
 const withoutEnd = (question: string) => question.replace(/[\s?.!]+$/, "");
 
 const littleWords = new Set(
@@ -121,6 +138,7 @@ const littleWords = new Set(
 
 function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
   if (kind === "loan" || kind === "purpose") return named.some((other) => other.kind === kind);
+  if (kind === "matter") return named.length > 0;
   return kind === "topic" && named.some((other) => other.kind !== "situation");
 }
 

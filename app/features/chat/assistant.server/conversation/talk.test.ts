@@ -1,0 +1,156 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
+import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
+import { scrub } from "../../store/scrub.server.ts";
+import { chatTools } from "../../tools/all-tools.server.ts";
+import { type Assistant, createAssistant } from "../assistant.ts";
+import { readWordVectors } from "../text/word-vectors.ts";
+
+const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
+let assistant: Assistant;
+beforeAll(() => {
+  const tools = chatTools({ ...content, readRates: async () => undefined });
+  assistant = createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors(), scrub);
+}, 60_000);
+
+/** The answers of a conversation, each given after the ones before it. */
+async function answers(...messages: readonly string[]) {
+  const conversation: { role: "user" | "assistant"; content: string }[] = [];
+  const given: { name: string | undefined; text: string }[] = [];
+  for (const message of messages) {
+    conversation.push({ role: "user", content: message });
+    const parts = await assistant.answer(conversation);
+    const text = parts.map((part) => part.text).join("\n\n");
+    conversation.push({ role: "assistant", content: text });
+    given.push({ name: parts[0]?.details.origin.id, text });
+  }
+  return given;
+}
+
+const lastOf = async (...messages: readonly string[]) => (await answers(...messages)).at(-1) ?? { name: "", text: "" };
+
+describeSample("a question about our office in the middle of a conversation", () => {
+  test.each([
+    ["about-talk-to-person", "how does a heloc work", "is there somebody at your office i can sit down with"],
+    ["about-talk-to-person", "what is a reverse mortgage", "Thanks. Could I speak with an actual human about this?"],
+    ["about-schedule", "what is a reverse mortgage", "I'd ask my son first. Can he be on the call with us?"],
+    ["about-schedule", "tell me about fha loans", "can my son be on the phone with us when we talk"],
+    ["about-apply", "is 1.3 million jumbo in san diego", "great, thanks. what do you need from us to get started"],
+    ["about-talk-to-person", "qué es una hipoteca inversa", "puedo hablar con una persona"],
+  ])("%s: %s", async (name, ...messages) => {
+    expect((await lastOf(...messages)).name).toBe(name);
+  });
+
+  test("names a phone number and the meeting page", async () => {
+    const { text } = await lastOf("how does a heloc work", "can i talk to a real person");
+    expect(text).toContain(content.broker.phone_display);
+    expect(text).toContain("(/schedule-meeting)");
+  });
+
+  test("has the free help lines for somebody who missed payments", async () => {
+    const { text } = await lastOf("i missed three mortgage payments", "can i talk to a real person about this");
+    expect(text).toContain(content.assistant.en.hardship);
+  });
+
+  test.each([
+    ["threat", "My mom hits me. Can she be on the call?"],
+    ["fha-credit-score", "What credit score do I need for FHA? And can I talk to someone?"],
+  ])("does not hide what else was said: %s", async (name, message) => {
+    expect((await lastOf(message)).name).toBe(name);
+  });
+});
+
+describeSample("what somebody tells", () => {
+  test.each([
+    ["death_paid_off", "my wife died in june and there is no mortgage on the house"],
+    ["death_paid_off", "My mother passed away last week. Her home was paid off."],
+    ["death_paid_off", "mi esposo falleció y la casa ya está pagada"],
+    ["death_with_loan", "my dad died and he still owed 200k on the house"],
+    ["death", "my husband passed away in april"],
+    ["costs_too_high", "im 71 and living on social security, the property taxes and the insurance are too much for me"],
+    ["costs_too_high", "what is a reverse mortgage", "my pension is 900 and the insurance is getting hard to pay"],
+    [
+      "trouble_income",
+      "i missed three mortgage payments",
+      "i was laid off in june and found another job, it pays less",
+    ],
+    ["trouble_payment", "i missed three mortgage payments", "i lost my job in june", "my payment is 2700"],
+  ])("%s: %s", async (name, ...messages) => {
+    expect((await lastOf(...messages)).name).toBe(name);
+  });
+
+  test("in trouble is never just noted", async () => {
+    const { name } = await lastOf("we are behind on the mortgage and got a letter", "they want 5000 now");
+    expect(name).toMatch(/^hardship/);
+  });
+
+  test("gets its reply once", async () => {
+    const told = ["i missed three mortgage payments", "i lost my job in june", "my wife lost her job too"];
+    const [, first, second] = await answers(...told);
+    expect(second?.text).not.toContain(first?.text);
+  });
+});
+
+describeSample("thanks", () => {
+  test("without a question get a friendly word", async () => {
+    expect((await lastOf("what is pmi", "ok thats good to hear, thanks for everything")).name).toBe("thanks");
+  });
+
+  test("leave the question that comes with them as it is", async () => {
+    const thanked = await lastOf(
+      "what is pmi",
+      "Thank you so much, that helped. How do rate locks work? Thanks again!",
+    );
+    expect(thanked.name).toBe((await lastOf("what is pmi", "How do rate locks work?")).name);
+  });
+});
+
+describeSample("a follow-up", () => {
+  test.each([
+    // Its own subject counts more than the loan before it.
+    ["prop-19-base-transfer", "is 1.4 million jumbo in carlsbad", "and our property tax, does it start over? im 60"],
+    ["credit-inquiries", "we want to refinance", "does it hurt our score? my wife worries about that"],
+    [
+      "seller-refuses-va-fha",
+      "can i use a va loan again",
+      "what about the fee",
+      "do sellers want va offers at all, my realtor says no",
+    ],
+    ["house-in-deceased-name", "what is a reverse mortgage", "my late husband is still on the deed, is that bad"],
+    // Both count where an entry is about both.
+    ["reverse-taxes-insurance", "what is a reverse mortgage", "do i still pay the property taxes"],
+    ["hardship-housing-counselor", "i missed three mortgage payments", "is there anybody who helps me for free"],
+    // The loan that only the answer named.
+    [
+      "heloc-rate-changes",
+      "should i do a cash out refinance or leave my first mortgage alone",
+      "is the other one fixed or can it go up",
+    ],
+  ])("%s: %s", async (name, ...messages) => {
+    expect((await lastOf(...messages)).name).toBe(name);
+  });
+
+  test("about living in one of the units is not about the loan for rentals", async () => {
+    const { name } = await lastOf("does a dscr loan work for a triplex", "what if i live in one of the units");
+    expect(["house-hacking", "conventional-multi-unit", "fha-multi-unit"]).toContain(name);
+  });
+});
+
+describeSample("an answer that was given further above", () => {
+  test("is not given again as a whole", async () => {
+    const [, first, , second] = await answers(
+      "can i get a heloc",
+      "what does a heloc cost",
+      "what is pmi",
+      "heloc costs",
+    );
+    const paragraphs = first?.text.split("\n\n").filter((one) => one.length > 60) ?? [];
+    expect(paragraphs.length).toBeGreaterThan(1);
+    expect(paragraphs.filter((one) => second?.text.includes(one)).length).toBeLessThanOrEqual(1);
+  });
+
+  test("is given again to somebody who asks the same again", async () => {
+    const [first, , second] = await answers("what does a heloc cost", "what is pmi", "What does a HELOC cost?");
+    expect(second?.text).toBe(first?.text);
+  });
+});
