@@ -12,9 +12,9 @@ export type VectorCache = {
 };
 
 /** Part of the key, so that vectors of another model are not used. Change it with the model. */
-const model = "all-MiniLM-L6-v2 int8";
+const model = "all-MiniLM-L6-v2 tuned int8";
 const keyBytes = 16;
-/** Vectors are stored as whole numbers from -127 to 127. No value of this model's vectors is above 0.28. */
+/** Vectors are stored as whole numbers from -127 to 127. Next to no value of this model's vectors is above 0.28. */
 export const scale = 450;
 
 /**
