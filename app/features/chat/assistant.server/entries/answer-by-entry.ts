@@ -7,7 +7,8 @@ import type { Finding } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { questionOfLetter } from "../retrieval/letter.ts";
 import { questionAfterPreamble } from "../retrieval/preamble.ts";
-import { chooseLeads } from "./choose-leads.ts";
+import { programsOf } from "../retrieval/programs.ts";
+import { chooseLeads, type LeadChoice } from "./choose-leads.ts";
 import { type EntryText, wholeText } from "./entry-text.ts";
 import { type FoundEntry, type OfferedEntry, offerFor } from "./suggestions.ts";
 import { type DoubtTexts, distinctSections, textInDoubt } from "./text-in-doubt.ts";
@@ -35,6 +36,9 @@ const aheadBelow = 0.95;
 const maxWordsOfQuestion = 35;
 /** Each that is looked at costs time. */
 const maxAlsoRead = 3;
+const maxCompared = 4;
+/** How much the score of an entry counts beside how well its lead fits: fitted with the weights of the leads. */
+const scoreShare = 0.46;
 
 /** Turns what was found for a question into its answer: title, lead, the whole answer, and what else may be asked. */
 export function createEntryAnswers<Known extends Entry>({
@@ -46,36 +50,57 @@ export function createEntryAnswers<Known extends Entry>({
 }: Dependencies<Known>) {
   const textLanguage = language === "en" ? "en" : "other";
 
-  function createSection(message: string, confidence: Finding["confidence"], said: string) {
+  function createChooseLeads(message: string) {
     // What somebody says about themselves before the question makes no difference to its direct answer. The question of
     // a letter may be "what can I do?": then the story tells which lead fits.
     const asked = questionOfLetter(message);
     const isLetter = message.split(/\s+/).length > maxWordsOfQuestion;
     const questions = [...(asked ? [asked] : []), questionAfterPreamble(message) ?? message];
-    const choices = questions.map((question) => {
-      const similaritiesTo = createPhrasingSimilarities(index, question);
-      return (entry: Known) =>
-        chooseLeads(entry, question, similaritiesTo(entry), { language: textLanguage, isLetter });
-    });
-    return (found: FoundEntry<Known>) => {
-      const { entry } = found;
-      const chosen = choices.reduce<readonly Lead[]>((leads, choose) => (leads.length > 0 ? leads : choose(entry)), []);
-      // Yes or no is never said to somebody whose question was perhaps not understood.
-      const leads = chosen.filter(({ say }) => confidence !== "unsure" || !leansToYesOrNo(say, textLanguage));
-      // Where in doubt the other entries say enough, and what stands right above needs no second guess.
-      const count = confidence === "unsure" || said.includes(leads[0]?.say ?? "") ? 1 : leads.length;
-      return { ...found, title: entry.title, text: textOf(entry, leads.slice(0, count)) };
+    const comparisons = questions.map((question) => createPhrasingSimilarities(index, question));
+    const chosen = new Map<Known, LeadChoice>();
+    return (entry: Known): LeadChoice => {
+      const forms = comparisons.map((similaritiesTo, at) => ({
+        question: questions[at] ?? message,
+        similarities: similaritiesTo(entry),
+      }));
+      const choice = chosen.get(entry) ?? chooseLeads(entry, forms, { language: textLanguage, isLetter });
+      chosen.set(entry, choice);
+      return choice;
     };
+  }
+
+  /** The entry with the lead that fits best comes first. By words alone they stay in the order in which they were found. */
+  function bestLeadFirst(found: readonly FoundEntry<Known>[], question: string, choose: (entry: Known) => LeadChoice) {
+    const [first] = found;
+    if (!first || !index.sentenceSimilarity) return found;
+    const asked = programsOf(question);
+    const isOfLoan = ({ entry }: FoundEntry<Known>) =>
+      [...programsOf(`${entry.topic} ${entry.id} ${entry.title}`)].some((program) => asked.has(program));
+    // Who asks about a reverse mortgage is not told about another loan because a lead is worded like the question.
+    const isRival = (one: FoundEntry<Known>) =>
+      one.hit.score >= alsoToldFrom * first.hit.score && (!isOfLoan(first) || isOfLoan(one));
+    const rivals = found
+      .slice(0, maxCompared)
+      .filter(isRival)
+      .map((one) => ({ one, worth: choose(one.entry).fit + scoreShare * (one.hit.score - first.hit.score) }))
+      .sort((a, b) => (a.worth === b.worth ? 0 : b.worth - a.worth))
+      .map(({ one }) => one);
+    return [...rivals, ...found.filter((one) => !rivals.includes(one))];
   }
 
   /** `said` is the answer right above this one. */
   return (finding: Finding, question: string, earlier: readonly string[], said = ""): AnswerPart => {
     const { confidence, hits } = finding;
     const candidates = hits.map(({ id }) => id);
-    const found = hits.flatMap((hit) => {
-      const entry = entries.get(hit.id);
-      return entry ? [{ entry, hit }] : [];
-    });
+    const choose = createChooseLeads(question);
+    const found = bestLeadFirst(
+      hits.flatMap((hit) => {
+        const entry = entries.get(hit.id);
+        return entry ? [{ entry, hit }] : [];
+      }),
+      question,
+      choose,
+    );
     const { others, asks } = offerFor(found, confidence, [question, ...earlier]);
     const [first] = found;
     if (!first || confidence === "none") {
@@ -83,7 +108,15 @@ export function createEntryAnswers<Known extends Entry>({
       return { text: replies.unknown, details: { origin, suggestions: titlesOf(others) }, candidates };
     }
     const origin: Origin = { kind: language === "en" ? "entry" : "translation", id: first.entry.id, confidence };
-    const sectionOf = createSection(question, confidence, said);
+    const sectionOf = (one: FoundEntry<Known>) => {
+      // Yes or no is never said to somebody whose question was perhaps not understood.
+      const leads = choose(one.entry).leads.filter(
+        ({ say }) => confidence !== "unsure" || !leansToYesOrNo(say, textLanguage),
+      );
+      // Where in doubt the other entries say enough, and what stands right above needs no second guess.
+      const count = confidence === "unsure" || said.includes(leads[0]?.say ?? "") ? 1 : leads.length;
+      return { ...one, title: one.entry.title, text: textOf(one.entry, leads.slice(0, count)) };
+    };
     const own = sectionOf(first);
     const likely = confidence === "unsure" ? alsoLikely(first, others) : [];
     const sections = distinctSections([own, ...likely.map(sectionOf)]);

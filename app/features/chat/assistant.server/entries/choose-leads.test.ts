@@ -33,7 +33,9 @@ beforeAll(() => {
 }, 60_000);
 
 const leadsOf = (entry: KnowledgeEntry, question: string) =>
-  chooseLeads(entry, question, createPhrasingSimilarities(index, question)(entry)).map(({ say }) => say);
+  chooseLeads(entry, [{ question, similarities: createPhrasingSimilarities(index, question)(entry) }]).leads.map(
+    ({ say }) => say,
+  );
 const leadOf = (entry: KnowledgeEntry, question: string) => leadsOf(entry, question)[0];
 
 describe("the lead of an answer", () => {
@@ -59,9 +61,24 @@ describe("the lead of an answer", () => {
       leads: [takes, lasts],
     };
     const choose = (question: string, byWords: readonly number[]) =>
-      chooseLeads(letter, question, { byWords, byMeaning: undefined }).map(({ say }) => say);
+      chooseLeads(letter, [{ question, similarities: { byWords, byMeaning: undefined } }]).leads.map(({ say }) => say);
     expect(choose("how long for a letter", [0.7, 0.6, 0.65, 0.6])).toEqual([takes.say, lasts.say]);
     expect(choose("how long does a letter take", [1, 0.6, 0.4, 0.3])).toEqual([takes.say]);
+  });
+
+  test("is found by the question of a letter where the whole letter is near another one", () => {
+    const asked = "what credit score do you need for fha";
+    const letter = `we looked at a house last week and my brother got his with a 580 score, ${asked}`;
+    const formOf = (question: string, ...closest: number[]) => ({
+      question,
+      similarities: {
+        byWords: closest,
+        byMeaning: { phrasings: closest, leads: leads.map(() => ({ middle: 0, says: 0 })) },
+      },
+    });
+    const whole = formOf(letter, 0, 0, 0.6, 0.6, 0.5, 0.3, 0.3);
+    const its = formOf(asked, 0, 0, 0.4, 0.4, 0.95, 0.3, 0.3);
+    expect(chooseLeads(example, [its, whole]).leads[0]?.say).toBe(minimum.say);
   });
 
   test.each([
@@ -102,5 +119,6 @@ const mayOpenWithYesOrNo = (entry: KnowledgeEntry, question: string) =>
   entry.leads.some(({ say, phrasings }) => {
     if (!saysYesOrNo(say)) return false;
     const byWords = entry.phrasings.map((phrasing) => (phrasings.includes(phrasing) ? 1 : 0));
-    return chooseLeads(entry, question, { byWords, byMeaning: undefined }).some((lead) => saysYesOrNo(lead.say));
+    const { leads } = chooseLeads(entry, [{ question, similarities: { byWords, byMeaning: undefined } }]);
+    return leads.some((lead) => saysYesOrNo(lead.say));
   });

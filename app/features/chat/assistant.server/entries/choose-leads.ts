@@ -6,13 +6,19 @@ import { maxWords, overlapOf, plainWords, wordsOf } from "./word-overlap.ts";
 
 type Led = { readonly phrasings: readonly string[]; readonly leads: readonly Lead[] };
 
+/** A message may ask in two ways, as a whole and in its last sentence. Each is compared with an entry. */
+export type AskedForm = { readonly question: string; readonly similarities: PhrasingSimilarities };
+
 /** How well a lead fits a question, each from 0 to 1 unless noted. */
 type LeadMeasures = {
   /** The closest of its phrasings, and the mean of the two closest. */
   readonly closest: number;
   readonly twoClosest: number;
-  /** The middle of its phrasings and what it says, as far as they differ from the other leads; 0 without the encoder. */
+  /** The closest of its phrasings, word by word. */
+  readonly byWords: number;
+  /** The middle of its phrasings, as far as it differs from the other leads; 0 without the encoder. */
   readonly middle: number;
+  /** What it says; 0 without the encoder. */
   readonly says: number;
   /** Whether one of its phrasings asks for the same kind of thing: an amount, a reason, a yes or no. */
   readonly sameKind: number;
@@ -20,10 +26,13 @@ type LeadMeasures = {
   readonly overlap: number;
 };
 
-/** Fitted to the phrasings of all entries, each compared with the others: see docs/decisions/0191 and 0194. */
+/**
+ * By words: fitted to the phrasings of all entries, each compared with the others (docs/decisions/0191, 0194). By meaning:
+ * fitted to strangers' questions whose right leads were chosen by hand (docs/decisions/0260).
+ */
 const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
-  meaning: { closest: 2.3, twoClosest: 0, middle: 7.4, says: 5.4, sameKind: 1.1, overlap: 1.7 },
-  words: { closest: 2.5, twoClosest: 2, middle: 0, says: 0, sameKind: 1.4, overlap: 4.5 },
+  meaning: { closest: 6.9, twoClosest: 0, byWords: 4.1, middle: 11, says: 5.9, sameKind: 0.5, overlap: 1.5 },
+  words: { closest: 2.5, twoClosest: 2, byWords: 0, middle: 0, says: 0, sameKind: 1.4, overlap: 4.5 },
 };
 /**
  * Estimated probabilities that a lead is the one. Entries have a dozen leads, several of them often fit, and one that does
@@ -31,43 +40,51 @@ const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
  */
 const minProbability = 0.15;
 const minProbabilityOfYesOrNo = 0.5;
-/** A letter has more in it than its question: how the answer begins fits it better than an uncertain lead, or a second one. */
+/** A letter has more in it than its question: how the answer begins fits it better than an uncertain lead. */
 const minProbabilityInLetter = 0.25;
 /** A lead that is less certain is followed by the next one (docs/decisions/0259). */
-const enoughAlone = 0.7;
+const enoughAlone = 0.9;
 const minProbabilityOfSecond = 0.1;
 /** Two leads that share more of their words say the same. */
 const maxOverlapOfTwo = 0.5;
 /** A question this far from every phrasing of a lead asks for something else. */
 const minSimilarity = 0.4;
 
-/** The lead that most likely answers the question, if any does, and the next one where that is not certain. */
+export type LeadChoice = {
+  /** The lead that most likely answers the question, if any does, and the next one where that is not certain. */
+  readonly leads: readonly Lead[];
+  /** How well the best lead fits, to be compared with those of other entries: logarithmic odds. */
+  readonly fit: number;
+};
+
 export function chooseLeads(
   entry: Led,
-  question: string,
-  similarities: PhrasingSimilarities,
+  forms: readonly AskedForm[],
   { language = "en", isLetter = false }: { readonly language?: TextLanguage; readonly isLetter?: boolean } = {},
-): readonly Lead[] {
-  const measured = measureLeads(entry, question, similarities);
-  const weights = weightSets[similarities.byMeaning ? "meaning" : "words"];
-  const odds = measured.map((measures) => Math.exp(weigh(measures, weights)));
-  const total = odds.reduce((sum, value) => sum + value, 0);
-  const asked = readForm(question);
+): LeadChoice {
+  const measured = measureLeads(entry, forms);
+  const weights = weightSets[forms.every(({ similarities }) => similarities.byMeaning) ? "meaning" : "words"];
+  const fits = measured.map((measures) => weigh(measures, weights));
+  const total = fits.reduce((sum, fit) => sum + Math.exp(fit), 0);
+  const asked = readForm(forms[0]?.question ?? "");
   const fitting = entry.leads
-    .map((lead, at) => ({ lead, probability: (odds[at] ?? 0) / total, closest: measured[at]?.closest ?? 0 }))
+    .map((lead, at) => {
+      const fit = fits[at] ?? 0;
+      return { lead, fit, probability: Math.exp(fit) / total, closest: measured[at]?.closest ?? 0 };
+    })
     .filter(({ lead, closest }) => closest >= minSimilarity && isFit(lead, asked, language))
-    .sort((a, b) => b.probability - a.probability);
+    .sort((a, b) => b.fit - a.fit);
   const least = isLetter ? minProbabilityInLetter : minProbability;
   const best = fitting.find(
     ({ lead, probability }) => probability >= (saysYesOrNo(lead.say, language) ? minProbabilityOfYesOrNo : least),
   );
-  if (!best) return [];
+  if (!best) return { leads: [], fit: Number.NEGATIVE_INFINITY };
   const next = fitting.find(
     ({ lead, probability }) =>
       lead !== best.lead && probability >= minProbabilityOfSecond && !leansToYesOrNo(lead.say, language),
   );
-  const isEnough = isLetter || best.probability >= enoughAlone || !next || isSame(best.lead, next.lead);
-  return isEnough ? [best.lead] : [best.lead, next.lead];
+  const isEnough = best.probability >= enoughAlone || !next || isSame(best.lead, next.lead);
+  return { leads: isEnough ? [best.lead] : [best.lead, next.lead], fit: best.fit };
 }
 
 const isSame = (one: Lead, other: Lead) => overlapOf(wordsOf(one.say), wordsOf(other.say)) > maxOverlapOfTwo;
@@ -75,23 +92,34 @@ const isSame = (one: Lead, other: Lead) => overlapOf(wordsOf(one.say), wordsOf(o
 const weigh = (measures: LeadMeasures, weights: LeadMeasures) =>
   (Object.keys(weights) as (keyof LeadMeasures)[]).reduce((sum, name) => sum + weights[name] * measures[name], 0);
 
-/** For each lead, in their order. */
-function measureLeads(entry: Led, question: string, { byWords, byMeaning }: PhrasingSimilarities): LeadMeasures[] {
+/** For each lead, in their order: of each measure the greatest of all forms of the question. */
+function measureLeads(entry: Led, forms: readonly AskedForm[]): LeadMeasures[] {
+  const [first = [], ...others] = forms.map((form) => measureForm(entry, form));
+  return first.map((measures, at) =>
+    others.reduce((greatest, other) => greatestOf(greatest, other[at] ?? measures), measures),
+  );
+}
+
+function greatestOf(one: LeadMeasures, other: LeadMeasures): LeadMeasures {
+  const names = Object.keys(one) as (keyof LeadMeasures)[];
+  return Object.fromEntries(names.map((name) => [name, Math.max(one[name], other[name])])) as LeadMeasures;
+}
+
+function measureForm(entry: Led, { question, similarities: { byWords, byMeaning } }: AskedForm): LeadMeasures[] {
   const kind = questionKind(question);
   const words = wordsOf(question);
   // The entry's own phrasings come first and belong to no lead.
   let start = entry.phrasings.length - entry.leads.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
   return entry.leads.map((lead, at) => {
-    const own = readPhrasings(lead).map((phrasing, of) => ({
-      ...phrasing,
-      similarity: (byMeaning?.phrasings ?? byWords)[start + of] ?? 0,
-    }));
+    const from = start;
     start += lead.phrasings.length;
-    const [first, second] = own.sort((a, b) => b.similarity - a.similarity);
-    const closest = first?.similarity ?? 0;
+    const greatestFirst = (values: readonly number[]) => values.slice(from, start).sort((a, b) => b - a);
+    const [closest = 0, second = closest] = greatestFirst(byMeaning?.phrasings ?? byWords);
+    const own = readPhrasings(lead);
     return {
       closest,
-      twoClosest: (closest + (second?.similarity ?? closest)) / 2,
+      twoClosest: (closest + second) / 2,
+      byWords: greatestFirst(byWords)[0] ?? 0,
       middle: byMeaning?.leads[at]?.middle ?? 0,
       says: byMeaning?.leads[at]?.says ?? 0,
       sameKind: own.some((phrasing) => phrasing.kind === kind) ? 1 : 0,

@@ -15,10 +15,9 @@ test("leads are compared by what sets them apart, not by the subject they share"
     leads,
   );
   expect(second?.middle).toBeGreaterThan(first?.middle ?? 0);
-  expect(second?.says).toBeGreaterThan(first?.says ?? 0);
 });
 
 test("one lead alone has nothing to set it apart", () => {
   const [only] = compareLeads(Float32Array.of(0.1, 0.2), [{ say: vector(9, 9), phrasings: [vector(8, 9)] }]);
-  expect([only?.middle, only?.says]).toEqual([0, 0]);
+  expect(only?.middle).toBe(0);
 });

@@ -11,8 +11,8 @@ export type LeadSimilarity = {
 };
 
 /**
- * All leads of an entry are about the same subject, and so is the question. What they have in common is subtracted, so that
- * only what sets one lead apart from the others is compared (docs/decisions/0194).
+ * All leads of an entry are about the same subject, and so is the question. What their phrasings have in common is subtracted,
+ * so that what sets one lead apart from the others is compared (docs/decisions/0194).
  */
 export function compareLeads(question: Float32Array, leads: readonly LeadVectors[]): LeadSimilarity[] {
   const middles = leads.map(({ phrasings }) => middleOf(phrasings, question.length));
@@ -20,17 +20,12 @@ export function compareLeads(question: Float32Array, leads: readonly LeadVectors
     leads.flatMap(({ phrasings }) => phrasings),
     question.length,
   );
-  const commonSay = middleOf(
-    leads.map(({ say }) => say),
-    question.length,
-  );
   const asked = difference(question, common);
   return leads.map(({ say }, at) => {
     const middle = difference(middles[at] ?? common, common);
-    const apart = difference(middleOf([say], question.length), commonSay);
     return {
       middle: dot(middle, asked) - dot(middle, middle) / 2,
-      says: dot(apart, asked) / (Math.sqrt(dot(apart, apart)) || 1),
+      says: dot(middleOf([say], question.length), Float64Array.from(question)),
     };
   });
 }
