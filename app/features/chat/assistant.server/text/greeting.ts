@@ -5,8 +5,10 @@ const greeting =
 export const withoutGreeting = (message: string): string => restOf(message, message.replace(greeting, ""));
 
 const thanks = "(?:many thanks|thanks|thank (?:you|u)|thx|tysm|ty)";
-const muchAs =
-  "(?: (?:so much|very much|a lot|a bunch|again|btw|by the way|dear|guys|everyone|for (?:your|the|all your|all the) help|for (?:that|this|explaining)))*";
+const much = "so much|very much|a lot|a bunch|again|btw|by the way";
+const reason = "for (?:your|the|all your|all the) help|for (?:that|this|explaining)";
+/** One more word is a name, or how somebody is addressed: "thanks Ana!" */
+const muchAs = `(?: (?:${much}|${reason}))*(?: [a-z]+)?`;
 const before = "(?:ok|okay|great|awesome|perfect|cool|nice|got it|good to know|makes sense|good|alright|all right)";
 const helped = "(?:\\W+(?:that|this) (?:helps|helped|was helpful|is helpful)(?: a lot)?)?";
 const thanksFirst = new RegExp(
