@@ -213,6 +213,8 @@ export const sumsSchema = z.strictObject({
     "fha_range",
     "not_jumbo",
     "maybe_jumbo",
+    "jumbo_with_down",
+    "not_jumbo_with_down",
     "ambiguous",
     "unknown",
     "newer",

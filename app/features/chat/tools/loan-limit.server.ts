@@ -4,6 +4,8 @@ import { wholeDollars } from "#shared/dollars.ts";
 import { lookupLoanLimit } from "#shared/finance/loan-limits.ts";
 import { usStates } from "#shared/us-states.ts";
 import { asksFor } from "../assistant.server/conversation/lookup-words.ts";
+import { readMessage } from "../assistant.server/conversation/read-message.ts";
+import { readRoleWords } from "../assistant.server/conversation/read-words.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { tokensOf } from "../assistant.server/conversation/tokens.ts";
 import { plainNumbers } from "../assistant.server/text/amounts.ts";
@@ -15,6 +17,7 @@ const input = z.object({
   units: z.number().int().min(1).max(4).default(1),
   program: z.enum(["conforming", "fha"]).default("conforming"),
   price: z.number().positive().optional().describe("A price in dollars that is compared with the limit"),
+  down: z.number().nonnegative().optional().describe("The down payment on it, in dollars"),
 });
 
 const named =
@@ -52,9 +55,10 @@ export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" |
       const program = asksFha.test(words) ? ("fha" as const) : ("conforming" as const);
       // The FHA limit of the broker's own county has an entry.
       if (!county || (program === "fha" && words.includes(homeCounty(broker)))) return undefined;
-      return { county, units: unitsIn(words), program, price: compared?.price };
+      const { price } = compared ?? {};
+      return { county, units: unitsIn(words), program, price, down: price && downIn(question, price) };
     },
-    run: ({ county, units, program, price }, { say }) => {
+    run: ({ county, units, program, price, down }, { say }) => {
       const found = preferOwnState(lookupLoanLimit(countyLimits, county), broker);
       const baseline = conformingLimits.baseline[units - 1] ?? 0;
       const home = units === 1 ? say("county_loan_limit", "unit") : say("county_loan_limit", "units", { count: units });
@@ -90,7 +94,7 @@ export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" |
         ].join(" ");
       }
       return [
-        ...(price === undefined ? [] : [comparePrice(say, price, limit, place)]),
+        ...(price === undefined ? [] : [compareWithLimit(say, { price, down, limit, county: place })]),
         say("county_loan_limit", "conforming", { year, units: home, county: place, limit: wholeDollars(limit) }),
         limit > baseline
           ? say("county_loan_limit", "high_balance", { baseline: wholeDollars(baseline), limit: wholeDollars(limit) })
@@ -101,12 +105,33 @@ export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" |
     },
   });
 
-const comparePrice = (say: Say, price: number, limit: number, county: string) =>
-  say("county_loan_limit", price > limit ? "maybe_jumbo" : "not_jumbo", {
+type Compared = {
+  readonly price: number;
+  readonly down: number | undefined;
+  readonly limit: number;
+  readonly county: string;
+};
+
+function compareWithLimit(say: Say, { price, down, limit, county }: Compared): string {
+  if (down !== undefined) {
+    const loan = price - down;
+    const texts = { down: wholeDollars(down), loan: wholeDollars(loan), county, limit: wholeDollars(limit) };
+    return say("county_loan_limit", loan > limit ? "jumbo_with_down" : "not_jumbo_with_down", texts);
+  }
+  return say("county_loan_limit", price > limit ? "maybe_jumbo" : "not_jumbo", {
     price: wholeDollars(price),
     county,
     down: wholeDollars(Math.max(0, price - limit)),
   });
+}
+
+/** "With 20 down, is that jumbo?" */
+function downIn(question: string, price: number): number | undefined {
+  const { downPercent, downAmount } = readMessage(question, roleWords).facts;
+  return downAmount ?? (downPercent === undefined ? undefined : (price * downPercent) / 100);
+}
+
+const roleWords = readRoleWords();
 
 /** A message or two before "is that jumbo?" have the price and the place. */
 const earlierTurns = 3;

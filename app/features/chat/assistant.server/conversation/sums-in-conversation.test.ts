@@ -184,3 +184,29 @@ describeSample("who asked us for today's rate", () => {
     expect(text).toContain("up to about $340,000 in cash");
   });
 });
+
+describeSample("who asks about the result", () => {
+  test.each<[readonly string[], string, string]>([
+    [
+      [`${condo} with 5% down at 6.25`, "does that include mortgage insurance or is it extra"],
+      "monthly_payment",
+      "Mortgage insurance: $",
+    ],
+    [[`${condo} with 5% down at 6.25`, "is that with taxes"], "monthly_payment", "Property tax: $"],
+    [[owner, "6.1", "and when would it break even"], "refinance_break_even", "What would it cost in fees"],
+    [
+      ["we like a place for 1.2 million", "with 20 down is that jumbo"],
+      "county_loan_limit",
+      "the loan is $960,000, so it isn't jumbo",
+    ],
+    [
+      ["we like a place for 1.6 million", "is that jumbo with 10% down"],
+      "county_loan_limit",
+      "the loan is $1,440,000: that's jumbo",
+    ],
+  ])("%j hears it", async (messages, name, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text).toContain(text);
+  });
+});

@@ -78,3 +78,8 @@ test("the loan that was asked about is kept", () => {
   expect(answer([fha, price], fitsPrice, question).details.origin.id).toBe("price");
   expect(answer([fha, price], fitsPrice, `${question} with fha`).details.origin.id).toBe("lock");
 });
+
+test("who is in trouble is not told about loans", () => {
+  const trouble = { ...lock, topic: "hardship" };
+  expect(answer([trouble, price], fitsPrice, question).details.origin.id).toBe("lock");
+});

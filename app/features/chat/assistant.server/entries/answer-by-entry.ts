@@ -76,9 +76,13 @@ export function createEntryAnswers<Known extends Entry>({
     const asked = programsOf(question);
     const isOfLoan = ({ entry }: FoundEntry<Known>) =>
       [...programsOf(`${entry.topic} ${entry.id} ${entry.title}`)].some((program) => asked.has(program));
-    // Who asks about a reverse mortgage is not told about another loan because a lead is worded like the question.
+    const isOfTrouble = ({ entry }: FoundEntry<Known>) => entry.topic === "hardship";
+    // Who asks about a reverse mortgage is not told about another loan because a lead is worded like the question, and
+    // who is behind on payments is not told about loans at all.
     const isRival = (one: FoundEntry<Known>) =>
-      one.hit.score >= alsoToldFrom * first.hit.score && (!isOfLoan(first) || isOfLoan(one));
+      one.hit.score >= alsoToldFrom * first.hit.score &&
+      (!isOfLoan(first) || isOfLoan(one)) &&
+      (!isOfTrouble(first) || isOfTrouble(one));
     const rivals = found
       .slice(0, maxCompared)
       .filter(isRival)
