@@ -32,7 +32,14 @@ export async function startPostgresServer(folder: string) {
     return [main, ...children.trim().split(/\s+/)].filter(Boolean).map(Number);
   };
   const signal = (name: NodeJS.Signals) => {
-    for (const pid of processes()) process.kill(pid, name);
+    for (const pid of processes()) {
+      try {
+        process.kill(pid, name);
+      } catch (error) {
+        // A worker of the server may have ended by itself since the list was made.
+        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+      }
+    }
   };
 
   const connect = async () => {
