@@ -11,6 +11,11 @@ describeSample("the content of the sample broker", () => {
   const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
   const faq = (id: string) => plainTextOf(content.faqs.find((one) => one.id === id)?.answer ?? { html: "" });
 
+  test("every lead says what it is about: whoever asked something else must see that", () => {
+    const says = content.knowledge.entries.flatMap(({ leads }) => leads.map(({ say }) => say));
+    expect(says.filter((say) => /^(?:it|they|that|those|these|then)\b/i.test(say))).toEqual([]);
+  });
+
   test("[FAQ-01] has ten questions, with the 2024 limit next to the current one", () => {
     expect(content.faqs).toHaveLength(10);
     expect(faq("jumbo")).toContain("2024 $766,550");
