@@ -38,6 +38,7 @@ function answer(
   found: readonly [KnowledgeEntry, KnowledgeEntry],
   similarity: SentenceSimilarity | undefined,
   asked: string,
+  confidence: Finding["confidence"] = "likely",
 ) {
   const index = indexKnowledge(found, english, noWordVectors, similarity);
   const { assistant: replies } = loadContent();
@@ -52,7 +53,7 @@ function answer(
   const hits = found.flatMap(({ id }, at) =>
     ranked.filter((hit) => hit.id === id).map((hit) => ({ ...hit, score: 10 - at / 10 })),
   );
-  const finding: Finding = { hits, confidence: "likely", probability: 0.7, reply: undefined };
+  const finding: Finding = { hits, confidence, probability: 0.7, reply: undefined };
   return answerFrom(finding, asked, []);
 }
 
@@ -71,6 +72,10 @@ test("the entry whose lead fits the question best is told, if another one was fo
 
 test("by words alone the entry that was found first is told", () => {
   expect(answer([lock, price], undefined, question).details.origin.id).toBe("lock");
+});
+
+test("the entry that is sure stays, whatever is worded alike", () => {
+  expect(answer([lock, price], fitsPrice, question, "sure").details.origin.id).toBe("lock");
 });
 
 test("the loan that was asked about is kept", () => {

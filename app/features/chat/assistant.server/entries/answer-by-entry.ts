@@ -59,17 +59,19 @@ export function createEntryAnswers<Known extends Entry>({
     const comparisons = questions.map((question) => createPhrasingSimilarities(index, question));
     const chosen = new Map<Known, LeadChoice>();
     return (entry: Known): LeadChoice => {
+      const known = chosen.get(entry);
+      if (known) return known;
       const forms = comparisons.map((similaritiesTo, at) => ({
         question: questions[at] ?? message,
         similarities: similaritiesTo(entry),
       }));
-      const choice = chosen.get(entry) ?? chooseLeads(entry, forms, { language: textLanguage, isLetter });
+      const choice = chooseLeads(entry, forms, { language: textLanguage, isLetter });
       chosen.set(entry, choice);
       return choice;
     };
   }
 
-  /** The entry with the lead that fits best comes first. By words alone they stay in the order in which they were found. */
+  /** The entry with the lead that fits best comes first, where the order was found by meaning. */
   function bestLeadFirst(found: readonly FoundEntry<Known>[], question: string, choose: (entry: Known) => LeadChoice) {
     const [first] = found;
     if (!first || !index.sentenceSimilarity) return found;
@@ -97,14 +99,12 @@ export function createEntryAnswers<Known extends Entry>({
     const { confidence, hits } = finding;
     const candidates = hits.map(({ id }) => id);
     const choose = createChooseLeads(question);
-    const found = bestLeadFirst(
-      hits.flatMap((hit) => {
-        const entry = entries.get(hit.id);
-        return entry ? [{ entry, hit }] : [];
-      }),
-      question,
-      choose,
-    );
+    const ranked = hits.flatMap((hit) => {
+      const entry = entries.get(hit.id);
+      return entry ? [{ entry, hit }] : [];
+    });
+    // Whoever asks word for word what an entry has, or chose its title, gets that entry.
+    const found = confidence === "sure" ? ranked : bestLeadFirst(ranked, question, choose);
     const { others, asks } = offerFor(found, confidence, [question, ...earlier]);
     const [first] = found;
     if (!first || confidence === "none") {
