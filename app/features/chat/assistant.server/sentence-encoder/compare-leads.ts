@@ -39,8 +39,11 @@ function middleOf(vectors: readonly Int8Array[], dimensions: number): Float64Arr
   return middle;
 }
 
-const difference = (a: ArrayLike<number>, b: ArrayLike<number>) =>
-  Float64Array.from(a, (value, at) => value - (b[at] ?? 0));
+function difference(a: ArrayLike<number>, b: ArrayLike<number>): Float64Array {
+  const left = new Float64Array(a.length);
+  for (let at = 0; at < left.length; at += 1) left[at] = (a[at] ?? 0) - (b[at] ?? 0);
+  return left;
+}
 
 function dot(a: Float64Array, b: Float64Array): number {
   let total = 0;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { KnowledgeEntry, Lead } from "../knowledge.ts";
+import { createDotProducts, quantized } from "../text/dot-products.ts";
 import { compareLeads, type LeadSimilarity } from "./compare-leads.ts";
 import type { SentenceEncoder } from "./load-encoder.ts";
 import { scale, type VectorCache } from "./vector-cache.ts";
@@ -19,8 +20,6 @@ type EncodedEntry = Pick<KnowledgeEntry, "title" | "phrasings" | "leads">;
 
 /** The mean of the most similar phrasings is a better measure than the single most similar one. */
 const nearest = 3;
-/** Texts of similar length that are encoded together: half the time of one by one. */
-const batchSize = 4;
 /** Written to the file after so many new vectors. */
 const flushEvery = 64;
 /** Questions whose vectors and similarities are kept: one message is looked up several times. */
@@ -34,8 +33,8 @@ export const encodedTexts = (entry: EncodedEntry): string[] => [
 ];
 
 /**
- * Computes the vectors that the cache lacks, a few at a time, and rests as long as it worked: an answer in the same
- * thread waits for one batch at most, and half of a processor stays free.
+ * Computes the vectors that the cache lacks, one at a time, and rests as long as it worked: an answer in the same
+ * thread waits for one text at most, and half of a processor stays free.
  */
 export async function completeVectors(
   texts: Iterable<string>,
@@ -44,14 +43,14 @@ export async function completeVectors(
   isOver: () => boolean,
   rest: (milliseconds: number) => Promise<unknown> = pause,
 ): Promise<number> {
-  const missing = [...new Set(texts)].filter((text) => !cache.get(text)).sort((a, b) => a.length - b.length);
   let added = 0;
-  for (let at = 0; at < missing.length && !isOver(); at += batchSize) {
+  for (const text of new Set(texts)) {
+    if (isOver()) break;
+    if (cache.get(text)) continue;
     const start = performance.now();
-    const batch = missing.slice(at, at + batchSize);
-    for (const [of, vector] of encoder.encode(batch).entries()) cache.set(batch[of] ?? "", quantized(vector));
-    added += batch.length;
-    if (added % flushEvery < batchSize) cache.flush();
+    cache.set(text, quantized(encoder.encode(text), scale));
+    added += 1;
+    if (added % flushEvery === 0) cache.flush();
     await rest(performance.now() - start);
   }
   cache.flush();
@@ -63,19 +62,20 @@ export function createSentenceSimilarity(
   encoder: SentenceEncoder,
   cache: VectorCache,
 ): SentenceSimilarity {
-  let rows: readonly Int8Array[][] | undefined;
-  const encode = keepLatest((question: string) => Float32Array.from(encoder.encode([question])[0] ?? []));
-  const compareWithRows = keepLatest((question: string) => {
-    const vector = encode(question);
-    return Float32Array.from(rows ?? [], (row) => meanOfNearest(row, vector));
-  });
+  let compareWithEntries: ((question: Int8Array) => Float32Array) | undefined;
+  const encode = keepLatest(encoder.encode);
+  const compare = keepLatest(
+    (question: string) => compareWithEntries?.(quantized(encode(question), scale)) ?? new Float32Array(),
+  );
   const isComplete = () => entries.every((entry) => encodedTexts(entry).every(cache.get));
   const vectorsOf = (texts: readonly string[]) => texts.flatMap((text) => cache.get(text) ?? []);
   return {
     toEntries: (question) => {
       // Some entries would have an advantage over the others if they were complete first.
-      rows ??= isComplete() ? entries.map((entry) => vectorsOf(rankedTexts(entry))) : undefined;
-      return rows && compareWithRows(question);
+      compareWithEntries ??= isComplete()
+        ? createCompare(entries.map((entry) => vectorsOf(rankedTexts(entry))))
+        : undefined;
+      return compareWithEntries && compare(question);
     },
     toTexts: (question, texts) => {
       const vectors = vectorsOf(texts);
@@ -94,11 +94,22 @@ export function createSentenceSimilarity(
   };
 }
 
-function meanOfNearest(vectors: readonly Int8Array[], question: Float32Array): number {
-  const best = vectors
-    .map((vector) => cosine(vector, question))
-    .sort((a, b) => b - a)
-    .slice(0, nearest);
+/** For each group of vectors, the mean of those most similar to a question. */
+function createCompare(groups: readonly (readonly Int8Array[])[]) {
+  const vectors = groups.flat();
+  const productsWith = createDotProducts(vectors, vectors[0]?.length ?? 0);
+  return (question: Int8Array): Float32Array => {
+    const products = productsWith(question);
+    let start = 0;
+    return Float32Array.from(groups, ({ length }) => {
+      start += length;
+      return meanOfNearest(products.subarray(start - length, start)) / scale ** 2;
+    });
+  };
+}
+
+function meanOfNearest(products: Int32Array): number {
+  const best = products.toSorted().slice(-nearest);
   return best.reduce((sum, value) => sum + value, 0) / (best.length || 1);
 }
 
@@ -109,9 +120,6 @@ function dot(a: Int8Array, b: Float32Array): number {
   for (let at = 0; at < b.length; at += 1) total += (a[at] ?? 0) * (b[at] ?? 0);
   return total;
 }
-
-const quantized = (vector: ArrayLike<number>) =>
-  Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round(value * scale))));
 
 function keepLatest(encode: (text: string) => Float32Array): (text: string) => Float32Array {
   const kept = new Map<string, Float32Array>();

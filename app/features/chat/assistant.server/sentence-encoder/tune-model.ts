@@ -1,69 +1,48 @@
 /// <reference lib="esnext.float16" />
+import type { Tensor } from "./safetensors.ts";
 
-/** Where a tensor stands in its file. Its first byte may be an odd one. */
-type Tensor = { readonly shape: readonly number[]; readonly from: number; readonly to: number };
+type Tensors = ReadonlyMap<string, Tensor>;
 
-const headerLengthBytes = 8;
+/** The numbers of one tensor of the model, by its name. */
+export type ReadTuned = (name: string) => ArrayLike<number>;
+
+const inward = "inward";
+const outward = "outward";
+const weights = /weight$/;
 
 /**
  * The model with its adapter added: each tuned matrix plus the product of two narrow ones, of which the adapter consists
- * ("low-rank adaptation", docs/decisions/0260). Both are safetensors files of half-precision numbers.
+ * ("low-rank adaptation", docs/decisions/0260).
  */
-export function tuneModel(model: Uint8Array, adapter: Uint8Array): Uint8Array {
-  const tuned = new Uint8Array(model);
-  const matrices = findTensors(model);
-  const factors = findTensors(adapter);
-  for (const name of factors.keys()) {
-    if (!name.endsWith(inward)) continue;
-    const matrix = name.slice(0, -inward.length);
-    const weight = matrices.get(`${matrix}.weight`);
-    const into = factors.get(name);
-    const out = factors.get(`${matrix}${outward}`);
-    if (!weight || !into || !out || !isFitting(weight, into, out)) {
-      throw new Error(`The adapter does not fit the model: ${matrix}`);
-    }
-    const values = valuesOf(model, weight);
-    addProduct(values, weight.shape, valuesOf(adapter, into), valuesOf(adapter, out));
-    tuned.set(new Uint8Array(Float16Array.from(values).buffer), weight.from);
+export function tuneModel(model: Tensors, adapter: Tensors): ReadTuned {
+  for (const name of adapter.keys()) {
+    if (!model.has(name.replace(/\w+$/, "weight"))) throw new Error(`The adapter does not fit the model: ${name}`);
   }
-  return tuned;
+  return (name) => {
+    const tensor = model.get(name);
+    if (!tensor) throw new Error(`The model has no ${name}.`);
+    const into = adapter.get(name.replace(weights, inward));
+    const out = adapter.get(name.replace(weights, outward));
+    return into && out ? addProduct(name, tensor, into, out) : tensor.values();
+  };
 }
-
-const inward = ".inward";
-const outward = ".outward";
-
-function findTensors(file: Uint8Array): ReadonlyMap<string, Tensor> {
-  const start = headerLengthBytes + Number(new DataView(file.buffer, file.byteOffset).getBigUint64(0, true));
-  const header: Record<string, { readonly shape?: number[]; readonly data_offsets?: number[] }> = JSON.parse(
-    new TextDecoder().decode(file.subarray(headerLengthBytes, start)),
-  );
-  return new Map(
-    Object.entries(header).map(([name, { shape = [], data_offsets: [from = 0, to = 0] = [] }]) => [
-      name,
-      { shape, from: start + from, to: start + to },
-    ]),
-  );
-}
-
-const valuesOf = (file: Uint8Array, { from, to }: Tensor) =>
-  Float32Array.from(new Float16Array(new Uint8Array(file.subarray(from, to)).buffer));
-
-const isFitting = (weight: Tensor, into: Tensor, out: Tensor) =>
-  weight.shape[0] === out.shape[1] && weight.shape[1] === into.shape[0] && into.shape[1] === out.shape[0];
 
 /** `weight` has a row for each output, `into` one for each input, and `out` one for each of the few between. */
-function addProduct(
-  weight: Float32Array,
-  [outputs = 0, inputs = 0]: readonly number[],
-  into: Float32Array,
-  out: Float32Array,
-): void {
-  const rank = into.length / inputs;
+function addProduct(name: string, weight: Tensor, into: Tensor, out: Tensor): Float32Array {
+  const [outputs = 0, inputs = 0] = weight.shape;
+  const [, rank = 0] = into.shape;
+  if (into.shape[0] !== inputs || out.shape[0] !== rank || out.shape[1] !== outputs) {
+    throw new Error(`The adapter does not fit the model: ${name}`);
+  }
+  const values = Float32Array.from(weight.values());
+  const left = Float32Array.from(into.values());
+  const right = Float32Array.from(out.values());
   for (let output = 0; output < outputs; output += 1) {
     for (let input = 0; input < inputs; input += 1) {
-      let sum = weight[output * inputs + input] ?? 0;
-      for (let at = 0; at < rank; at += 1) sum += (into[input * rank + at] ?? 0) * (out[at * outputs + output] ?? 0);
-      weight[output * inputs + input] = sum;
+      let sum = values[output * inputs + input] ?? 0;
+      for (let at = 0; at < rank; at += 1) sum += (left[input * rank + at] ?? 0) * (right[at * outputs + output] ?? 0);
+      values[output * inputs + input] = sum;
     }
   }
+  return values;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createDotProducts, quantized } from "./dot-products.ts";
 
 const dimensions = 64;
 /** Smooth inverse frequency: the rarer a word is in English, the more it counts (Arora et al. 2017). */
@@ -50,27 +51,25 @@ function normalized(vector: Float32Array): Float32Array {
   return vector.map((value) => value / length);
 }
 
-export const cosine = (a: Float32Array, b: Float32Array): number => cosineAt(a, 0, b);
-
-function cosineAt(rows: Float32Array, offset: number, b: Float32Array): number {
-  let even = 0;
-  let odd = 0;
-  // Two independent sums, which the processor can compute at the same time.
-  for (let at = 0; at < dimensions; at += 2) {
-    even += (rows[offset + at] ?? 0) * (b[at] ?? 0);
-    odd += (rows[offset + at + 1] ?? 0) * (b[at + 1] ?? 0);
-  }
-  return even + odd;
+export function cosine(a: Float32Array, b: Float32Array): number {
+  let total = 0;
+  for (let at = 0; at < dimensions; at += 1) total += (a[at] ?? 0) * (b[at] ?? 0);
+  return total;
 }
 
-/** One vector against many, which are stored in one array because this runs for every term of a question. */
+/** Next to no value of a unit vector with so many dimensions is above 0.5. */
+const scale = 254;
+
+/** One vector against many, prepared because this runs for every term of a question. A missing one has a cosine of 0. */
 export function createCosines(vectors: readonly (Float32Array | undefined)[]): (vector: Float32Array) => Float32Array {
-  const rows = new Float32Array(vectors.length * dimensions);
-  for (const [at, vector] of vectors.entries()) if (vector) rows.set(vector, at * dimensions);
+  const productsWith = createDotProducts(
+    vectors.map((vector) => vector && quantized(vector, scale)),
+    dimensions,
+  );
   return (vector) => {
-    const found = new Float32Array(vectors.length);
-    for (let at = 0; at < found.length; at += 1) found[at] = cosineAt(rows, at * dimensions, vector);
-    return found;
+    const cosines = new Float32Array(productsWith(quantized(vector, scale)));
+    for (let at = 0; at < cosines.length; at += 1) cosines[at] = (cosines[at] ?? 0) / scale ** 2;
+    return cosines;
   };
 }
 

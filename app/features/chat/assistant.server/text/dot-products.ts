@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+
+/** See the text beside it, of which it is made. */
+const file = "app/features/chat/assistant.server/text/dot-products.wasm";
+const pageBytes = 65_536;
+/** Bytes that are multiplied at a time. */
+const lane = 16;
+const productBytes = 4;
+
+/** Of one vector with each of `rows`, in their order. All have the same length and whole numbers from -127 to 127. */
+export function createDotProducts(rows: readonly (Int8Array | undefined)[], length: number) {
+  const stride = Math.ceil(length / lane) * lane;
+  const productsAt = stride * (rows.length + 1);
+  const memory = new WebAssembly.Memory({
+    initial: Math.ceil((productsAt + rows.length * productBytes) / pageBytes),
+  });
+  const bytes = new Int8Array(memory.buffer);
+  for (const [at, row] of rows.entries()) if (row) bytes.set(row, stride * (at + 1));
+  const products = new Int32Array(memory.buffer, productsAt, rows.length);
+  const { multiply } = new WebAssembly.Instance(compiled(), { host: { memory } }).exports as { multiply: Multiply };
+  /** Valid until the next call. */
+  return (vector: Int8Array): Int32Array => {
+    bytes.set(vector);
+    multiply(0, stride, rows.length, stride, productsAt);
+    return products;
+  };
+}
+
+type Multiply = (vector: number, rows: number, count: number, length: number, products: number) => void;
+
+let module: WebAssembly.Module | undefined;
+function compiled(): WebAssembly.Module {
+  module ??= new WebAssembly.Module(readFileSync(file));
+  return module;
+}
+
+const greatest = 127;
+
+/** A vector in whole numbers: those that are too great for one byte become the greatest that fits. */
+export const quantized = (vector: ArrayLike<number>, scale: number): Int8Array =>
+  Int8Array.from(vector, (value) => Math.max(-greatest, Math.min(greatest, Math.round(value * scale))));
