@@ -90,3 +90,15 @@ const leanings = [
 /** Whether a text answers a yes/no question, with or without these words. */
 export const leansToYesOrNo = (text: string, language: TextLanguage = "en"): boolean =>
   saysYesOrNo(text, language) || (language === "en" && leanings.some((leaning) => leaning.test(text)));
+
+const yesOrNo = /^(?:yes|no)[,.:;]\s+/i;
+/** A sentence that begins so makes sense only after a yes or no, or says of what it is about nothing but "it". */
+const leaning =
+  /^(?:it|it['’]s|they|they['’]re|that|that['’]s|this|those|these|then|but|and|or|so|not|only|unless|because)\b/i;
+
+/** "Yes, you can refinance twice." without its yes: it answers also who did not ask for a yes or no. Only in English. */
+export function withoutYesOrNo(text: string): string | undefined {
+  const rest = text.replace(yesOrNo, "");
+  if (rest === text || leaning.test(rest) || leansToYesOrNo(rest)) return undefined;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}

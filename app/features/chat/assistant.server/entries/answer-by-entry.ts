@@ -1,4 +1,3 @@
-import { leansToYesOrNo } from "#app/content/yes-no-question.ts";
 import type { AnswerPart, Origin } from "../answer.ts";
 import type { CommonReply, ReplyLanguage } from "../canned-replies.ts";
 import type { Lead } from "../knowledge.ts";
@@ -8,7 +7,7 @@ import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { questionOfLetter } from "../retrieval/letter.ts";
 import { questionAfterPreamble } from "../retrieval/preamble.ts";
 import { programsOf } from "../retrieval/programs.ts";
-import { chooseLeads, type LeadChoice } from "./choose-leads.ts";
+import { asStatement, chooseLeads, type LeadChoice } from "./choose-leads.ts";
 import { type EntryText, wholeText } from "./entry-text.ts";
 import { type FoundEntry, type OfferedEntry, offerFor } from "./suggestions.ts";
 import { type DoubtTexts, distinctSections, textInDoubt } from "./text-in-doubt.ts";
@@ -55,7 +54,7 @@ export function createEntryAnswers<Known extends Entry>({
     // a letter may be "what can I do?": then the story tells which lead fits.
     const asked = questionOfLetter(message);
     const isLetter = message.split(/\s+/).length > maxWordsOfQuestion;
-    const questions = [...(asked ? [asked] : []), questionAfterPreamble(message) ?? message];
+    const questions = [...new Set([...(asked ? [asked] : []), questionAfterPreamble(message) ?? message, message])];
     const comparisons = questions.map((question) => createPhrasingSimilarities(index, question));
     const chosen = new Map<Known, LeadChoice>();
     return (entry: Known): LeadChoice => {
@@ -114,9 +113,8 @@ export function createEntryAnswers<Known extends Entry>({
     const origin: Origin = { kind: language === "en" ? "entry" : "translation", id: first.entry.id, confidence };
     const sectionOf = (one: FoundEntry<Known>) => {
       // Yes or no is never said to somebody whose question was perhaps not understood.
-      const leads = choose(one.entry).leads.filter(
-        ({ say }) => confidence !== "unsure" || !leansToYesOrNo(say, textLanguage),
-      );
+      const chosen = choose(one.entry).leads;
+      const leads = confidence === "unsure" ? chosen.flatMap((lead) => asStatement(lead, textLanguage) ?? []) : chosen;
       // Where in doubt the other entries say enough, and what stands right above needs no second guess.
       const count = confidence === "unsure" || said.includes(leads[0]?.say ?? "") ? 1 : leads.length;
       return { ...one, title: one.entry.title, text: textOf(one.entry, leads.slice(0, count)) };

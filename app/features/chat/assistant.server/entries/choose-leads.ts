@@ -1,4 +1,10 @@
-import { isYesNoQuestion, leansToYesOrNo, saysYesOrNo, type TextLanguage } from "#app/content/yes-no-question.ts";
+import {
+  isYesNoQuestion,
+  leansToYesOrNo,
+  saysYesOrNo,
+  type TextLanguage,
+  withoutYesOrNo,
+} from "#app/content/yes-no-question.ts";
 import type { Lead } from "../knowledge.ts";
 import type { PhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import { questionKind } from "./question-kind.ts";
@@ -72,11 +78,14 @@ export function chooseLeads(
       const fit = fits[at] ?? 0;
       return { lead, fit, probability: Math.exp(fit) / total, closest: measured[at]?.closest ?? 0 };
     })
-    .filter(({ lead, closest }) => closest >= minSimilarity && isFit(lead, asked, language))
+    .filter(({ closest }) => closest >= minSimilarity)
+    .flatMap((one) => {
+      const lead = spokenTo(asked, one.lead, one.probability, language);
+      return lead ? [{ ...one, lead }] : [];
+    })
     .sort((a, b) => b.fit - a.fit);
-  const least = isLetter ? minProbabilityInLetter : minProbability;
-  const best = fitting.find(
-    ({ lead, probability }) => probability >= (saysYesOrNo(lead.say, language) ? minProbabilityOfYesOrNo : least),
+  const [best] = fitting.filter(
+    ({ probability }) => probability >= (isLetter ? minProbabilityInLetter : minProbability),
   );
   if (!best) return { leads: [], fit: Number.NEGATIVE_INFINITY };
   const next = fitting.find(
@@ -186,17 +195,27 @@ function readForm(text: string): Form {
   };
 }
 
-/**
- * "Is 580 enough" does not answer "is 520 enough", "above the price" not "below" it, nor "can I" what "can't I" asks: one
- * phrasing of the lead must have no other number, not go the other way, and for a yes or no have the same negations.
- */
-function isFit(lead: Lead, asked: Form, language: TextLanguage): boolean {
-  const isStrict = leansToYesOrNo(lead.say, language);
-  if (isStrict && !asked.isYesNo) return false;
-  return readPhrasings(lead).some(
-    ({ form }) =>
-      [...form.numbers].every((number) => asked.numbers.has(number)) &&
-      !(form.way && asked.way && form.way !== asked.way) &&
-      (!isStrict || (form.isYesNo && form.negations === asked.negations)),
-  );
+/** The lead as it is said to who asked so, if it fits: a yes or no only to who asked for one, and where it is likely. */
+function spokenTo(asked: Form, lead: Lead, probability: number, language: TextLanguage): Lead | undefined {
+  const forms = readPhrasings(lead).map(({ form }) => form);
+  if (!forms.some((form) => isAskedAlike(form, asked))) return undefined;
+  const isLikely = probability >= minProbabilityOfYesOrNo || !saysYesOrNo(lead.say, language);
+  const isAnswer =
+    !leansToYesOrNo(lead.say, language) ||
+    (asked.isYesNo && forms.some((form) => isAskedAlike(form, asked) && isSameYesNo(form, asked)));
+  return isLikely && isAnswer ? lead : asStatement(lead, language);
 }
+
+/** The lead without its yes or no. Undefined if it makes no sense without. */
+export function asStatement(lead: Lead, language: TextLanguage): Lead | undefined {
+  if (!leansToYesOrNo(lead.say, language)) return lead;
+  const say = language === "en" ? withoutYesOrNo(lead.say) : undefined;
+  return say === undefined ? undefined : { ...lead, say };
+}
+
+/** "Is 580 enough" does not answer "is 520 enough", and "above the price" not "below" it. */
+const isAskedAlike = (form: Form, asked: Form) =>
+  [...form.numbers].every((number) => asked.numbers.has(number)) && !(form.way && asked.way && form.way !== asked.way);
+
+/** What "can I" asks is answered by yes where "can't I" is answered by no. */
+const isSameYesNo = (form: Form, asked: Form) => form.isYesNo && form.negations === asked.negations;

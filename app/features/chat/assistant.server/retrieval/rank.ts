@@ -32,6 +32,9 @@ const sentenceShare = 2.5;
 const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
+/** In standard deviations. What holds for other loans does not hold for a reverse mortgage. */
+const otherProgramMalus = 1;
+const besideReverseMalus = 3;
 
 /** BM25F over title, phrasings and answer, combined with the closest single phrasing and adjusted by loan program. */
 export function rank(
@@ -63,13 +66,22 @@ export function rankByMeaning(index: KnowledgeIndex, query: Query, hits: readonl
   const at = new Map(index.entries.map(({ entry }, position) => [entry.id, position]));
   const byWords = standardized(hits.map(({ score }) => score));
   const byMeaning = standardized([...similarities]);
+  const asked = programsOf(query.source);
   return bestFirst(
     hits.map((hit, position) => {
       const own = at.get(hit.id) ?? 0;
-      const score = (byWords[position] ?? 0) + sentenceShare * (byMeaning[own] ?? 0);
+      const malus = malusOf(index.entries[own]?.programs ?? asked, asked);
+      const score = (byWords[position] ?? 0) + sentenceShare * (byMeaning[own] ?? 0) - malus;
       return { ...hit, sentenceSimilarity: similarities[own] ?? 0, score };
     }),
   );
+}
+
+/** By meaning a letter is mostly about its story. The loan that it names in passing is what it is about. */
+function malusOf(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+  if (asked.size === 0 || [...programs].some((program) => asked.has(program))) return 0;
+  if (programs.size > 0) return otherProgramMalus;
+  return asked.has("reverse") ? besideReverseMalus : 0;
 }
 
 const bestFirst = (hits: readonly Hit[]) => hits.toSorted((a, b) => b.score - a.score);
