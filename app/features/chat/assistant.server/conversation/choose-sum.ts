@@ -76,7 +76,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isQuestion = says(words.question);
   if (!givesFigures && says(words.definition)) return undefined;
   const isOther = given.opened !== undefined && given.opened !== current && !isWhatIf;
-  const isSame = isWhatIf || !asked || asked === current;
+  // "What would my payment be with 5 down" is no change of a sum that has no result yet.
+  const isSame = !asked || asked === current || (isWhatIf && !given.isAsking);
   if (current && !isOther && isSame && isChange(given, isWhatIf, isQuestion)) return current;
   if (current?.name === "savings_enough" && isWhatIf && own.downPercent !== undefined && isShort(given))
     return tools.find(({ name }) => name === "cash_to_close");
@@ -129,6 +130,7 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
     ["refinance_break_even", isRefinance && has(balance, loan, amount)],
     ["refinance_break_even", has(balance) && (has(facts.rate, currentRate) || (isFirst && asksAboutOwn(reading)))],
     ["monthly_payment", has(price)],
+    ["monthly_payment", has(amount) && has(facts.downPercent, downAmount)],
     ["rent_or_buy", isFirst && isPaidRent],
     ["affordability", isFirst && has(downAmount)],
     ["refinance_break_even", isFirst && has(currentRate) && !has(loan)],

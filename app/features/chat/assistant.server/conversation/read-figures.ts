@@ -62,7 +62,7 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const noted = answered ? {} : figureBeforeQuestion(heard, { state, tools, words, talk });
   const given = { ...reading, facts: { ...reading.facts, ...noted }, ...answered };
   const asked = findAsked(tools, words.sums, says, state.facts, given);
-  const subject = asked ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk));
+  const subject = asked ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk, given.facts));
   const isWhatIf = changesFigure(heard, words.sums);
   const said = answered ? given : readCorrection(given, state.facts, subject, isWhatIf);
   const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
@@ -107,9 +107,11 @@ function figureBeforeQuestion(heard: Heard, { state, words }: Surroundings): Fac
   return (isFigure && answerPending(state, first.reading, words, first.says)?.facts) || {};
 }
 
-function sumOfTalk({ isRental, isRefinance }: Talk): string | undefined {
+function sumOfTalk({ isRental, isRefinance }: Talk, { downPercent, downAmount }: Facts): string | undefined {
   if (isRental) return "rent_coverage";
-  return isRefinance ? "refinance_break_even" : undefined;
+  if (isRefinance) return "refinance_break_even";
+  // "Buying. 550k, 10 down."
+  return downPercent !== undefined || downAmount !== undefined ? "monthly_payment" : undefined;
 }
 
 /** "Average rate", while another figure is asked for. */

@@ -105,8 +105,11 @@ function continueSum(
     state.pending,
   );
   const isAgain = answered.turn.kind === "ask" && answered.turn.isAgain;
+  const isRateAgain = answered.turn.kind === "ask" && isAgain && averageSlots.has(answered.turn.slot);
   const asksOnly = told.asked === tool && Object.keys(told.own).length === 0;
-  if (says(words.sums.result) || (says(words.sums.question) && (isAgain || asksOnly))) return assumeIn(answered, tool);
+  if (says(words.sums.result) || isRateAgain || (says(words.sums.question) && (isAgain || asksOnly))) {
+    return assumeIn(answered, tool);
+  }
   return asksBackDown(answered.turn, says, words.sums)
     ? { state: { ...rest, facts }, turn: { kind: "none" } }
     : answered;

@@ -154,3 +154,49 @@ describeSample("an answer that was given further above", () => {
     expect(second?.text).toBe(first?.text);
   });
 });
+
+describeSample("what is no sum", () => {
+  const buyer = "thinking about a townhouse around 340k, i make 94k";
+  test.each([
+    ["i pick up a lot of extra shifts at the hospital", buyer],
+    ["my husband thinks we should call it a second home, lower rate, is that ok", "we owe 310k at 2.75 and want a place"],
+    ["she says i could pay her later, so it's just my brother for now", "dad's house has 147k left at 3.5%, worth 870k"],
+    ["so with a bridge loan we'd have both payments for a while? thats scary", "we owe 388k at 2.875"],
+    ["grossed 212k last yr but after the truck payment the taxes say 58", "house is 425k, can i get a loan"],
+    ["should he be on the loan with me, he'd pay half", buyer],
+  ])("%s", async (message, ...before) => {
+    const { text } = await lastOf(...before, message);
+    expect(text).not.toMatch(/What rate|How much extra|put down|principal and interest/i);
+  });
+});
+
+describeSample("a sum that waits for a figure", () => {
+  test("gives way to another that is asked for, and the rate is not asked for twice", async () => {
+    const [, , payment] = await answers(
+      "we have 22k saved and a 462 car payment, income 94k",
+      "the place is 340k",
+      "so what would my payment be with 5 down?",
+    );
+    expect(payment?.name).toBe("monthly_payment");
+    expect(payment?.text).not.toContain("I still need one thing");
+  });
+
+  test.each([["buying. 550k, 10 down"], ["615k, 20 down"]])("%s begins one", async (message) => {
+    expect(await lastOf(message)).toMatchObject({ name: "monthly_payment" });
+    expect((await lastOf(message)).text).toContain("rate");
+  });
+});
+
+describeSample("somebody who is not late yet", () => {
+  test.each([
+    "my husband has been sick since spring and our savings are gone. still current but i don't think we can make august",
+    "we're up to date but not sure we can make next month's payment",
+  ])("%s", async (message) => {
+    expect((await lastOf(message)).text).toContain("800-569-4287");
+  });
+
+  test("is not offered a sum afterwards", async () => {
+    const { text } = await lastOf("i don't think we can make our mortgage payment in august", "we owe 560k, worth 850k");
+    expect(text).not.toContain("loan-to-value is");
+  });
+});

@@ -4,9 +4,11 @@ import { isQuestion } from "./question-forms.ts";
 const letterWords = 45;
 const sentenceEnd = /(?<=[.!?])\s+|\n+/;
 
+const wordsIn = (text: string) => text.trim().split(/\s+/).length;
+
 /** The sentence of a letter that asks: the last one with a question mark, or the last one that is worded as a question. */
 export function questionOfLetter(message: string): string | undefined {
-  if (message.trim().split(/\s+/).length < letterWords) return undefined;
+  if (wordsIn(message) < letterWords) return undefined;
   const sentences = message.split(sentenceEnd).map((sentence) => sentence.trim());
   return sentences.findLast((sentence) => sentence.endsWith("?")) ?? sentences.findLast(isQuestion);
 }
@@ -15,4 +17,16 @@ export function questionOfLetter(message: string): string | undefined {
 export function questionFirst(message: string): string {
   const question = questionOfLetter(message);
   return question === undefined ? message : `${question} ${message.replace(question, "").trim()}`;
+}
+
+/** Each says what the letter is about in its own way. Shorter ones say little, and each costs time. */
+const minWordsOfSentence = 5;
+const maxSentences = 8;
+
+export function sentencesOfLetter(message: string): string[] {
+  if (wordsIn(message) < letterWords) return [];
+  return message
+    .split(sentenceEnd)
+    .filter((sentence) => wordsIn(sentence) >= minWordsOfSentence)
+    .slice(0, maxSentences);
 }

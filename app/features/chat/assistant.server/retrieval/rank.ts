@@ -1,5 +1,6 @@
 import { cosine } from "../text/word-vectors.ts";
 import type { IndexedEntry, KnowledgeIndex } from "./knowledge-index.ts";
+import { sentencesOfLetter } from "./letter.ts";
 import { idfOf, phraseSimilarities } from "./phrase-similarity.ts";
 import { programsOf } from "./programs.ts";
 import type { Query } from "./query.ts";
@@ -32,9 +33,12 @@ const sentenceShare = 2.5;
 const otherProgram = 0.72;
 const sameProgram = 1.1;
 const unaskedProgram = 0.9;
+/** Of a letter's similarity in meaning: found with strangers' letters. */
+const sentencesShare = 0.4;
 /** In standard deviations. What holds for other loans does not hold for a reverse mortgage. */
 const otherProgramMalus = 1;
 const besideReverseMalus = 3;
+const unaskedReverseMalus = 1.5;
 
 /** BM25F over title, phrasings and answer, combined with the closest single phrasing and adjusted by loan program. */
 export function rank(
@@ -61,11 +65,11 @@ export function rank(
 
 /** The same entries in a new order, with their similarity in meaning added; as they are if the encoder is not ready. */
 export function rankByMeaning(index: KnowledgeIndex, query: Query, hits: readonly Hit[]): readonly Hit[] {
-  const similarities = index.sentenceSimilarity?.toEntries(query.source);
+  const similarities = similaritiesTo(index, query.source);
   if (!similarities) return hits;
   const at = new Map(index.entries.map(({ entry }, position) => [entry.id, position]));
   const byWords = standardized(hits.map(({ score }) => score));
-  const byMeaning = standardized([...similarities]);
+  const byMeaning = standardized(similarities);
   const asked = programsOf(query.source);
   return bestFirst(
     hits.map((hit, position) => {
@@ -77,8 +81,20 @@ export function rankByMeaning(index: KnowledgeIndex, query: Query, hits: readonl
   );
 }
 
+/** Of a letter, the two sentences that are most similar to an entry count as well: its beginning may tell little. */
+function similaritiesTo(index: KnowledgeIndex, source: string): readonly number[] | undefined {
+  const whole = index.sentenceSimilarity?.toEntries(source);
+  const sentences = sentencesOfLetter(source).flatMap((one) => index.sentenceSimilarity?.toEntries(one) ?? []);
+  if (!whole || sentences.length === 0) return whole && [...whole];
+  return Array.from(whole, (similarity, at) => {
+    const [first = 0, second = first] = sentences.map((of) => of[at] ?? 0).sort((a, b) => b - a);
+    return (1 - sentencesShare) * similarity + (sentencesShare * (first + second)) / 2;
+  });
+}
+
 /** By meaning a letter is mostly about its story. The loan that it names in passing is what it is about. */
 function malusOf(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+  if (programs.has("reverse") && !asked.has("reverse")) return unaskedReverseMalus;
   if (asked.size === 0 || [...programs].some((program) => asked.has(program))) return 0;
   if (programs.size > 0) return otherProgramMalus;
   return asked.has("reverse") ? besideReverseMalus : 0;
