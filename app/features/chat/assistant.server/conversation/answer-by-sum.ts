@@ -34,8 +34,16 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     .filter((tool): tool is SumTool => tool.kind === "sum")
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 
-  function read({ earlier, message }: Asked): { readonly state: ConversationState; readonly turn: Turn } {
+  /** Several things are asked about one message, which is read once. */
+  let latest: { readonly asked: string; readonly found: ReturnType<typeof readAll> } | undefined;
+  function read({ earlier, message }: Asked) {
     const texts = [...earlier.slice(-maxMessages), message];
+    const asked = JSON.stringify(texts);
+    if (latest?.asked !== asked) latest = { asked, found: readAll(texts) };
+    return latest.found;
+  }
+
+  function readAll(texts: readonly string[]): { readonly state: ConversationState; readonly turn: Turn } {
     let last: ReturnType<typeof step> = { state: initialState, turn: { kind: "none" } };
     for (const [at, text] of texts.entries())
       last = step(last.state, text, sums, words, talkOf(texts.slice(0, at), text));

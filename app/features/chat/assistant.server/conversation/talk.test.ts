@@ -159,11 +159,19 @@ describeSample("what is no sum", () => {
   const buyer = "thinking about a townhouse around 340k, i make 94k";
   test.each([
     ["i pick up a lot of extra shifts at the hospital", buyer],
-    ["my husband thinks we should call it a second home, lower rate, is that ok", "we owe 310k at 2.75 and want a place"],
-    ["she says i could pay her later, so it's just my brother for now", "dad's house has 147k left at 3.5%, worth 870k"],
+    [
+      "my husband thinks we should call it a second home, lower rate, is that ok",
+      "we owe 310k at 2.75 and want a place",
+    ],
+    [
+      "she says i could pay her later, so it's just my brother for now",
+      "dad's house has 147k left at 3.5%, worth 870k",
+    ],
     ["so with a bridge loan we'd have both payments for a while? thats scary", "we owe 388k at 2.875"],
     ["grossed 212k last yr but after the truck payment the taxes say 58", "house is 425k, can i get a loan"],
     ["should he be on the loan with me, he'd pay half", buyer],
+    ["it's 3.99 then 4.99 then 5.99, 25% down", "new build for 1,089,000"],
+    ["it's a flip, rehab is about 95k", "buying a place for 585k"],
   ])("%s", async (message, ...before) => {
     const { text } = await lastOf(...before, message);
     expect(text).not.toMatch(/What rate|How much extra|put down|principal and interest/i);
@@ -181,6 +189,10 @@ describeSample("a sum that waits for a figure", () => {
     expect(payment?.text).not.toContain("I still need one thing");
   });
 
+  test("knows that 700ish is about 700 thousand", async () => {
+    expect((await lastOf("owe 330, worth 700ish")).text).toContain("47.1%");
+  });
+
   test.each([["buying. 550k, 10 down"], ["615k, 20 down"]])("%s begins one", async (message) => {
     expect(await lastOf(message)).toMatchObject({ name: "monthly_payment" });
     expect((await lastOf(message)).text).toContain("rate");
@@ -196,7 +208,10 @@ describeSample("somebody who is not late yet", () => {
   });
 
   test("is not offered a sum afterwards", async () => {
-    const { text } = await lastOf("i don't think we can make our mortgage payment in august", "we owe 560k, worth 850k");
+    const { text } = await lastOf(
+      "i don't think we can make our mortgage payment in august",
+      "we owe 560k, worth 850k",
+    );
     expect(text).not.toContain("loan-to-value is");
   });
 });

@@ -27,6 +27,8 @@ export function tokensOf(text: string, isSpanishTalk = false): Tokens {
   let plain = plainNumbers(text.slice(0, maxChars));
   // Not somebody who makes 40k.
   plain = plain.replace(/\bmake (?:it|that)\b/g, "change to");
+  // "Worth 700ish".
+  plain = plain.replace(/(\d[km]?)ish\b/g, "$1");
   const armYears = arm.exec(plain)?.[1];
   plain = plain.replace(arm, " arm ");
   const buydown = buydowns.find(([, sign]) => sign.test(plain));
