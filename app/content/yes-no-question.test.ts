@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isYesNoQuestion, leansToYesOrNo, saysYesOrNo } from "./yes-no-question.ts";
+import { isYesNoQuestion, leansToYesOrNo, saysYesOrNo, withoutYesOrNo } from "./yes-no-question.ts";
 
 test.each(["Should I hide the help from my mom?", "can we just not mention the new car", "¿Debo ocultar un préstamo?"])(
   "a bare yes to %j would advise it",
@@ -70,4 +70,15 @@ test("a text says yes or no by its first word", () => {
   expect(["No hay mínimo.", "Si usted paga", "Hindi kailangan"].filter((text) => saysYesOrNo(text, "other"))).toEqual(
     [],
   );
+});
+
+test.each([
+  ["Yes, you can refinance twice.", "You can refinance twice."],
+  ["No. A lender may not ask that.", "A lender may not ask that."],
+  ["Yes. It can.", undefined],
+  ["No, only if you live there.", undefined],
+  ["Yes: not always.", undefined],
+  ["Lenders look at two years.", undefined],
+])("%j without its yes or no is %j", (text, statement) => {
+  expect(withoutYesOrNo(text)).toBe(statement);
 });

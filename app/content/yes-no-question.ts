@@ -92,11 +92,11 @@ export const leansToYesOrNo = (text: string, language: TextLanguage = "en"): boo
   saysYesOrNo(text, language) || (language === "en" && leanings.some((leaning) => leaning.test(text)));
 
 const yesOrNo = /^(?:yes|no)[,.:;]\s+/i;
-/** A sentence that begins so makes sense only after a yes or no, or says of what it is about nothing but "it". */
+/** A sentence that begins like this makes sense only after a yes or no, or calls its subject nothing but "it". */
 const leaning =
   /^(?:it|it['’]s|they|they['’]re|that|that['’]s|this|those|these|then|but|and|or|so|not|only|unless|because)\b/i;
 
-/** "Yes, you can refinance twice." without its yes: it answers also who did not ask for a yes or no. Only in English. */
+/** "Yes, you can refinance twice" without its yes, for somebody who asked in another way. Only in English. */
 export function withoutYesOrNo(text: string): string | undefined {
   const rest = text.replace(yesOrNo, "");
   if (rest === text || leaning.test(rest) || leansToYesOrNo(rest)) return undefined;

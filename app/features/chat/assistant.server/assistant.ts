@@ -10,6 +10,7 @@ import { findOfficeQuestion } from "./conversation/office-questions.ts";
 import { nameSubject, nameWhatWasSaid, readSubjects, restateQuestion, subjectsOf } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
+import { createTroubleAnswers } from "./entries/answer-in-trouble.ts";
 import { entryText, hasPhoneOf, withHelpLines } from "./entries/entry-text.ts";
 import { indexExactQuestions } from "./entries/exact-questions.ts";
 import { titleKey } from "./entries/title-key.ts";
@@ -91,12 +92,16 @@ export function createAssistant(
     replies: replies.en,
     textOf: (entry, leads) => entryText(entry, leads, replies),
   });
-  /** Without the page to go on with: nothing is sold to who may lose the home. */
-  const answerInTrouble = createEntryAnswers({
-    ...{ language: "en", index, entries, replies: replies.en },
-    textOf: (entry: KnowledgeEntry, leads) => withHelpLines(entry, leads, replies.en.hardship),
-  });
   const topicOf = (id: string) => entries.get(id)?.topic ?? "";
+  const answerInTrouble = createTroubleAnswers({
+    find: (message) => exact.trust(message, findWithoutPreamble(message)),
+    topicOf,
+    // Without a page to go on with.
+    answerFrom: createEntryAnswers({
+      ...{ language: "en", index, entries, replies: replies.en },
+      textOf: (entry: KnowledgeEntry, leads) => withHelpLines(entry, leads, replies.en.hardship),
+    }),
+  });
   const subjects = readSubjects();
   const translations = createTranslationAnswers(content.translations, topicOf, replies, subjects);
   const exact = indexExactQuestions(content.entries);
@@ -151,7 +156,7 @@ export function createAssistant(
     if (!isWide) return undefined;
     const found =
       language === "en"
-        ? answerAboutTrouble(withoutGreeting(neutralQuestion(message, [])))
+        ? answerInTrouble(withoutGreeting(neutralQuestion(message, [])))
         : translations.answer(language, message, []);
     const { id = "", confidence } = found?.details.origin ?? {};
     const isAnswer =
@@ -160,21 +165,6 @@ export function createAssistant(
     const helpLines = replies[language].hardship;
     const isThere = reply === "hardship" ? found.text.includes(helpLines) : hasPhoneOf(helpLines, found.text);
     return isThere ? found : { ...found, text: `${helpLines}\n\n${found.text}` };
-  }
-
-  /** A question is answered as any other, but in doubt by entries about trouble. Who asks nothing gets no other entry. */
-  function answerAboutTrouble(message: string): AnswerPart | undefined {
-    const finding = exact.trust(message, findWithoutPreamble(message));
-    const { confidence, hits } = finding;
-    const about = hits.filter(
-      ({ id, score }) => topicOf(id) === "hardship" && score >= minShareInTrouble * (hits[0]?.score ?? 0),
-    );
-    const isAsked = isQuestion(message);
-    if (confidence === "sure" || (confidence === "likely" && (isAsked || about[0] === hits[0]))) {
-      return answerInTrouble(finding, message, []);
-    }
-    const isGuess = confidence === "unsure" && isAsked && about.length > 0;
-    return isGuess ? answerInTrouble({ ...finding, hits: about }, message, []) : undefined;
   }
 
   /** "Can I talk to a person about this?", unless the message asks or tells something else that matters more. */
@@ -354,9 +344,6 @@ const yieldsToDanger: ReadonlySet<RuleName> = new Set(["foreclosure", "other_loa
 const replyPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "reply", id } } });
 const toolPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "tool", id } } });
 const certainty: readonly Finding["confidence"][] = ["none", "unsure", "likely", "sure"];
-
-/** Of the best score: an entry about trouble that is further behind is not what was asked. */
-const minShareInTrouble = 0.8;
 
 /** Of the score of the answer that was just given: below it the next best entry is about something else. */
 const minShareOfRepeated = 0.4;

@@ -54,7 +54,7 @@ export function createEntryAnswers<Known extends Entry>({
     // a letter may be "what can I do?": then the story tells which lead fits.
     const asked = questionOfLetter(message);
     const isLetter = message.split(/\s+/).length > maxWordsOfQuestion;
-    const questions = [...new Set([...(asked ? [asked] : []), questionAfterPreamble(message) ?? message, message])];
+    const questions = [...(asked ? [asked] : []), questionAfterPreamble(message) ?? message];
     const comparisons = questions.map((question) => createPhrasingSimilarities(index, question));
     const chosen = new Map<Known, LeadChoice>();
     return (entry: Known): LeadChoice => {

@@ -48,7 +48,12 @@ describe("the lead of an answer", () => {
   });
 
   test("is not given where every phrasing of a lead is far from the question", () => {
-    expect(leadOf(example, "who cleans the windows")).toBeUndefined();
+    expect(leadOf(example, "who keeps the fha paperwork after closing")).toBeUndefined();
+  });
+
+  test("is said without its yes or no where the question asks for neither", () => {
+    expect(leadOf(example, "fha without a credit score")).toBe("FHA needs some credit history.");
+    expect(leadOf(example, "can i get fha without a credit score")).toBe(withNone.say);
   });
 
   test("is followed by the next one where it is not certain which is asked for", () => {

@@ -55,6 +55,8 @@ const minProbabilityOfSecond = 0.1;
 const maxOverlapOfTwo = 0.5;
 /** A question this far from every phrasing of a lead asks for something else. */
 const minSimilarity = 0.4;
+/** A lead without its yes or no was written for another kind of question, so it has to be closer. */
+const minSimilarityOfStatement = 0.45;
 
 export type LeadChoice = {
   /** The lead that most likely answers the question, if any does, and the next one where that is not certain. */
@@ -78,9 +80,8 @@ export function chooseLeads(
       const fit = fits[at] ?? 0;
       return { lead, fit, probability: Math.exp(fit) / total, closest: measured[at]?.closest ?? 0 };
     })
-    .filter(({ closest }) => closest >= minSimilarity)
     .flatMap((one) => {
-      const lead = spokenTo(asked, one.lead, one.probability, language);
+      const lead = spokenTo(asked, one, language);
       return lead ? [{ ...one, lead }] : [];
     })
     .sort((a, b) => b.fit - a.fit);
@@ -195,16 +196,19 @@ function readForm(text: string): Form {
   };
 }
 
-/** The lead as it is said to who asked so, if it fits: a yes or no only to who asked for one, and where it is likely. */
-function spokenTo(asked: Form, lead: Lead, probability: number, language: TextLanguage): Lead | undefined {
+/** The lead as it is said in answer to such a question, if it fits: with its yes or no only where that was asked and is likely. */
+function spokenTo(asked: Form, { lead, probability, closest }: Candidate, language: TextLanguage): Lead | undefined {
   const forms = readPhrasings(lead).map(({ form }) => form);
-  if (!forms.some((form) => isAskedAlike(form, asked))) return undefined;
+  if (closest < minSimilarity || !forms.some((form) => isAskedAlike(form, asked))) return undefined;
   const isLikely = probability >= minProbabilityOfYesOrNo || !saysYesOrNo(lead.say, language);
   const isAnswer =
     !leansToYesOrNo(lead.say, language) ||
     (asked.isYesNo && forms.some((form) => isAskedAlike(form, asked) && isSameYesNo(form, asked)));
-  return isLikely && isAnswer ? lead : asStatement(lead, language);
+  if (isLikely && isAnswer) return lead;
+  return closest < minSimilarityOfStatement ? undefined : asStatement(lead, language);
 }
+
+type Candidate = { readonly lead: Lead; readonly probability: number; readonly closest: number };
 
 /** The lead without its yes or no. Undefined if it makes no sense without. */
 export function asStatement(lead: Lead, language: TextLanguage): Lead | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { questionFirst, questionOfLetter } from "./letter.ts";
+import { questionFirst, questionOfLetter, sentencesOfLetter } from "./letter.ts";
 
 const story =
   "I bought my condo with five percent down. Two units in my building sold for far more than I paid, and I pay a little " +
@@ -21,5 +21,19 @@ describe("the question of a letter", () => {
     expect(questionOfLetter("I'm 64. How do I get PMI off?")).toBeUndefined();
     expect(questionOfLetter(`${story} ${end}`)).toBeUndefined();
     expect(questionFirst(`${story} ${end}`)).toBe(`${story} ${end}`);
+  });
+});
+
+describe("the sentences of a letter", () => {
+  test("are those that say something", () => {
+    const sentences = sentencesOfLetter(`${story} What now? ${end}`);
+    expect(sentences).toHaveLength(5);
+    expect(sentences[0]).toBe("I bought my condo with five percent down.");
+    expect(sentences.at(-1)).toBe(end);
+  });
+
+  test("are at most eight, and none of a short message", () => {
+    expect(sentencesOfLetter(`${story} ${story} ${story}`)).toHaveLength(8);
+    expect(sentencesOfLetter("I'm 64. How do I get PMI off my loan?")).toEqual([]);
   });
 });

@@ -36,9 +36,9 @@ const unaskedProgram = 0.9;
 /** Of a letter's similarity in meaning: found with strangers' letters. */
 const sentencesShare = 0.4;
 /** In standard deviations. What holds for other loans does not hold for a reverse mortgage. */
-const otherProgramMalus = 1;
-const besideReverseMalus = 3;
-const unaskedReverseMalus = 1.5;
+const otherProgramPenalty = 1;
+const besideReversePenalty = 3;
+const unaskedReversePenalty = 1.5;
 
 /** BM25F over title, phrasings and answer, combined with the closest single phrasing and adjusted by loan program. */
 export function rank(
@@ -74,8 +74,8 @@ export function rankByMeaning(index: KnowledgeIndex, query: Query, hits: readonl
   return bestFirst(
     hits.map((hit, position) => {
       const own = at.get(hit.id) ?? 0;
-      const malus = malusOf(index.entries[own]?.programs ?? asked, asked);
-      const score = (byWords[position] ?? 0) + sentenceShare * (byMeaning[own] ?? 0) - malus;
+      const penalty = penaltyOf(index.entries[own]?.programs ?? asked, asked);
+      const score = (byWords[position] ?? 0) + sentenceShare * (byMeaning[own] ?? 0) - penalty;
       return { ...hit, sentenceSimilarity: similarities[own] ?? 0, score };
     }),
   );
@@ -93,11 +93,11 @@ function similaritiesTo(index: KnowledgeIndex, source: string): readonly number[
 }
 
 /** By meaning a letter is mostly about its story. The loan that it names in passing is what it is about. */
-function malusOf(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {
-  if (programs.has("reverse") && !asked.has("reverse")) return unaskedReverseMalus;
+function penaltyOf(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {
+  if (programs.has("reverse") && !asked.has("reverse")) return unaskedReversePenalty;
   if (asked.size === 0 || [...programs].some((program) => asked.has(program))) return 0;
-  if (programs.size > 0) return otherProgramMalus;
-  return asked.has("reverse") ? besideReverseMalus : 0;
+  if (programs.size > 0) return otherProgramPenalty;
+  return asked.has("reverse") ? besideReversePenalty : 0;
 }
 
 const bestFirst = (hits: readonly Hit[]) => hits.toSorted((a, b) => b.score - a.score);
