@@ -5,6 +5,7 @@ import { type Browser, chromium } from "playwright";
 import { calculatorIds } from "#app/content/calculators/all-schemas.ts";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { startServer } from "../tests/support/server-process.ts";
+import { untilIdle } from "./cpu-time.ts";
 import { keystrokeMs } from "./keystrokes.ts";
 import { lcpRow, paint, serveStatic } from "./paint.ts";
 import { median, percentile, type Row, row } from "./row.ts";
@@ -16,6 +17,7 @@ const maxScriptBytes = 15 * 1024;
 export async function benchCalculators(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-bench-"));
   const site = await startServer({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" });
+  await untilIdle(site.process.pid ?? 0);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
   const rows: Row[] = [];
   for (const id of calculatorIds) {

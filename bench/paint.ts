@@ -7,7 +7,7 @@ import { median, type Row, row } from "./row.ts";
 /** A slow phone: 1.6 Mbit/s, 150 ms, a quarter of this CPU. */
 export const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 export const cpuSlowdown = 4;
-const loads = 7;
+const loads = 11;
 
 type Paint = { readonly lcpMs: number; readonly tbtMs: number; readonly cls: number; readonly scriptBytes: number };
 

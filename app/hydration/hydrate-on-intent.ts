@@ -18,11 +18,6 @@ const page = document.documentElement;
 let pressed: HTMLElement | null = null;
 let hydrationTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Where the visit began, stored for this tab only. features/leads/submit/visit.ts reads it when a form is sent. */
-if (tabStore.get("visit") === null) {
-  tabStore.set("visit", JSON.stringify([location.pathname, document.referrer, location.search]));
-}
-
 function hydrate(event?: Event | IdleDeadline): void {
   if (event instanceof PointerEvent && isResting(event)) return;
   if (document.readyState === "loading") {
@@ -90,9 +85,6 @@ function holdPress(event: Event): void {
 }
 
 for (const name of intentEvents) addEventListener(name, hydrate, { capture: true, passive: true });
-// An open chat reopens after a reload (features/chat/panel/stored-conversation.ts), and unsent leads are sent again
-// (features/leads/unsent): neither waits for intent.
-if (tabStore.get("chat-open") || deviceStore.get("unsent-leads")) hydrate();
 addEventListener("click", holdPress, true);
 addEventListener("unhandledrejection", fallBackToPlainHtml);
 addEventListener("error", ({ error }) => error instanceof SyntaxError && fallBackToPlainHtml());
@@ -107,7 +99,19 @@ addEventListener(
   },
   { once: true },
 );
+/** Reading storage takes a slow phone a while, so the page is painted first. */
+function useStorage(): void {
+  // Where the visit began, stored for this tab only. features/leads/submit/visit.ts reads it when a form is sent.
+  if (tabStore.get("visit") === null) {
+    tabStore.set("visit", JSON.stringify([location.pathname, document.referrer, location.search]));
+  }
+  // An open chat reopens after a reload (features/chat/panel/stored-conversation.ts), and unsent leads are sent again
+  // (features/leads/unsent): neither waits for intent.
+  if (tabStore.get("chat-open") || deviceStore.get("unsent-leads")) hydrate();
+}
+
 addEventListener("DOMContentLoaded", () => {
+  afterPaint(useStorage);
   const deferred = document.querySelector<HTMLElement>("[data-deferred]");
   // Pages that need state from the start hydrate right after the first paint.
   if (deferred?.dataset["deferred"]) afterPaint(hydrate);

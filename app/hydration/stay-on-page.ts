@@ -45,7 +45,8 @@ for (const type of ["input", "change"]) {
   );
 }
 // After a form was sent without JavaScript, the address of the thank-you page says which one.
-clearTypedText(new URLSearchParams(location.search).get("sent") ?? "");
+const sent = new URLSearchParams(location.search).get("sent");
+if (sent !== null) clearTypedText(sent);
 addEventListener("DOMContentLoaded", () => {
   for (const form of document.querySelectorAll<HTMLFormElement>(drafted)) restoreTypedText(form);
 });

@@ -1,3 +1,4 @@
+import { once } from "../once.ts";
 import { buildSchedule, type ScheduleRow } from "./amortization.ts";
 import { fhaInsurance } from "./fha-insurance.ts";
 import {
@@ -10,7 +11,7 @@ import {
   TERM_MONTHS,
 } from "./input-checks.ts";
 import { fhaInsuranceByMonth, fhaInsuranceMonths, levelInsurance, privateInsuranceMonths } from "./insurance-months.ts";
-import { costOfMortgage, type MortgageCost } from "./mortgage-cost.ts";
+import { costOfPayments, findInvalidCharges, type MortgageCost } from "./mortgage-cost.ts";
 import type { ProgramFigures, ProgramName } from "./program-charges.ts";
 import { isAtMostPercentOf } from "./rounding.ts";
 import { type VaUse, vaFundingFeeCents } from "./va-funding-fee.ts";
@@ -35,7 +36,8 @@ export interface HomeLoan {
   rows: readonly ScheduleRow[];
   /** Of each month from the first payment on; it ends where the list ends. */
   insuranceCents: readonly number[];
-  cost: MortgageCost;
+  /** Worked out when it is asked for. */
+  readonly cost: MortgageCost;
 }
 
 /** A fixed-rate loan for a home over its whole life: schedule, mortgage insurance month by month, and APR. */
@@ -54,15 +56,23 @@ export function homeLoan(input: HomeLoanInput, figures: ProgramFigures): Outcome
   const baseRows = buildSchedule({ loanCents: baseLoanCents, ratePercent, termMonths });
   const { financedFeeCents, insuranceCents } = chargesOf(input, baseRows, figures);
   const loanCents = baseLoanCents + financedFeeCents;
-  const cost = costOfMortgage({
-    loanCents,
-    ratePeriods: [{ ratePercent, months: termMonths }],
-    prepaidFinanceChargesCents: feesCents + financedFeeCents,
-    insuranceCents,
-  });
-  if (cost.kind === "invalid") return cost;
   const rows = financedFeeCents === 0 ? baseRows : buildSchedule({ loanCents, ratePercent, termMonths });
-  return { kind: "ok", baseLoanCents, financedFeeCents, loanCents, rows, insuranceCents, cost };
+  const financed = { loanCents, prepaidFinanceChargesCents: feesCents + financedFeeCents };
+  const tooMuch = findInvalidCharges(financed);
+  if (tooMuch) return tooMuch;
+  const paymentsCents = () => rows.map(({ paymentCents }, month) => paymentCents + (insuranceCents[month] ?? 0));
+  const cost = once(() => costOfPayments({ ...financed, paymentsCents: paymentsCents(), ratePercent }));
+  return {
+    kind: "ok",
+    baseLoanCents,
+    financedFeeCents,
+    loanCents,
+    rows,
+    insuranceCents,
+    get cost() {
+      return cost();
+    },
+  };
 }
 
 export interface LoanCost {

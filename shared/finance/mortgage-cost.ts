@@ -56,10 +56,13 @@ function findInvalidCost(input: MortgageCostInput): InvalidInput | null {
     const broken = findInvalid({ amountCents }, { amountCents: AMOUNT_CENTS });
     if (broken) return invalid(`insuranceCents[${index}]`, broken.reason);
   }
-  return input.prepaidFinanceChargesCents >= input.loanCents
+  return findInvalidCharges(input);
+}
+
+export const findInvalidCharges = (input: Pick<MortgageCostInput, "loanCents" | "prepaidFinanceChargesCents">) =>
+  input.prepaidFinanceChargesCents >= input.loanCents
     ? invalid("prepaidFinanceChargesCents", "fees_not_below_loan")
     : null;
-}
 
 const monthsOf = (periods: readonly RatePeriod[]) => periods.reduce((sum, { months }) => sum + months, 0);
 
@@ -96,7 +99,7 @@ export function costOfMortgage(input: MortgageCostInput): Outcome<MortgageCost> 
   const rows = scheduleOfPeriods(loanCents, ratePeriods);
   const paymentsCents = rows.map(({ paymentCents }, index) => paymentCents + (insuranceCents[index] ?? 0));
   const ratePercent = ratePeriods[0]?.ratePercent ?? 0;
-  return costOfPayments({ loanCents, paymentsCents, prepaidFinanceChargesCents, ratePercent });
+  return { kind: "ok", ...costOfPayments({ loanCents, paymentsCents, prepaidFinanceChargesCents, ratePercent }) };
 }
 
 export interface PaymentsCostInput {
@@ -108,10 +111,10 @@ export interface PaymentsCostInput {
   ratePercent: number;
 }
 
-/** The same for payments that follow from an agreement beside the rate, such as a buydown. */
-export function costOfPayments(input: PaymentsCostInput): Outcome<MortgageCost> {
+/** The same for payments that are known, or follow from an agreement beside the rate, such as a buydown. */
+export function costOfPayments(input: PaymentsCostInput): MortgageCost {
   const { loanCents, paymentsCents, prepaidFinanceChargesCents, ratePercent } = input;
-  if (prepaidFinanceChargesCents >= loanCents) return invalid("prepaidFinanceChargesCents", "fees_not_below_loan");
+  if (findInvalidCharges(input)) throw new RangeError(`prepaidFinanceChargesCents: ${prepaidFinanceChargesCents}`);
   const payments = runsOf(paymentsCents);
   let firstMonth = 1;
   const series = payments.map(({ amountCents, paymentCount }) => {
@@ -122,7 +125,6 @@ export function costOfPayments(input: PaymentsCostInput): Outcome<MortgageCost> 
   const amountFinancedCents = loanCents - prepaidFinanceChargesCents;
   const totalOfPaymentsCents = payments.reduce((sum, run) => sum + run.amountCents * run.paymentCount, 0);
   return {
-    kind: "ok",
     aprPercent: solveUnitPeriodRate(amountFinancedCents, series, ratePercent / 1200) * 1200,
     payments,
     amountFinancedCents,

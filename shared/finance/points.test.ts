@@ -27,8 +27,6 @@ describe("comparePoints", () => {
       reducedPaymentCents: 259_439,
       monthlySavingCents: 6_682,
       breakEvenMonths: 75,
-      interestSavedCents: 2_405_282,
-      netSavingOverTermCents: 1_905_282,
     });
   });
 

@@ -1,4 +1,4 @@
-import { amortize, type ScheduleRow } from "./amortization.ts";
+import { buildSchedule, levelPaymentCents, type ScheduleRow } from "./amortization.ts";
 import { findInvalid, invalid, type Outcome, POSITIVE_CENTS, RATE_PERCENT, TERM_MONTHS } from "./input-checks.ts";
 import { percentOfCents } from "./rounding.ts";
 
@@ -18,8 +18,6 @@ export interface PointsComparison {
   monthlySavingCents: number;
   /** null if the points do not pay for themselves within the term. */
   breakEvenMonths: number | null;
-  interestSavedCents: number;
-  netSavingOverTermCents: number;
 }
 
 const RULES = {
@@ -41,27 +39,12 @@ export function comparePoints(input: PointsInput): Outcome<PointsComparison> {
   if (problem) return problem;
   const { loanCents, termMonths, ratePercent, reducedRatePercent } = input;
   if (reducedRatePercent >= ratePercent) return invalid("reducedRatePercent", "rate_not_reduced");
-  const without = amortize({ loanCents, termMonths, ratePercent });
-  if (without.kind === "invalid") return without;
-  const reduced = amortize({
-    loanCents,
-    termMonths,
-    ratePercent: reducedRatePercent,
-  });
-  if (reduced.kind === "invalid") return reduced;
+  const paymentCents = levelPaymentCents({ loanCents, termMonths, ratePercent });
+  const reducedPaymentCents = levelPaymentCents({ loanCents, termMonths, ratePercent: reducedRatePercent });
   const costCents = percentOfCents(loanCents, input.pointsPercent);
-  const monthlySavingCents = without.paymentCents - reduced.paymentCents;
-  const interestSavedCents = without.totals.interestCents - reduced.totals.interestCents;
-  return {
-    kind: "ok",
-    costCents,
-    paymentCents: without.paymentCents,
-    reducedPaymentCents: reduced.paymentCents,
-    monthlySavingCents,
-    breakEvenMonths: monthsToRecover(costCents, monthlySavingCents, termMonths),
-    interestSavedCents,
-    netSavingOverTermCents: interestSavedCents - costCents,
-  };
+  const monthlySavingCents = paymentCents - reducedPaymentCents;
+  const breakEvenMonths = monthsToRecover(costCents, monthlySavingCents, termMonths);
+  return { kind: "ok", costCents, paymentCents, reducedPaymentCents, monthlySavingCents, breakEvenMonths };
 }
 
 /** What points have brought by the end of a month. */
@@ -86,11 +69,9 @@ export function pointsOverTime(input: PointsInput): Outcome<PointsOverTime> {
   const compared = comparePoints(input);
   if (compared.kind === "invalid") return compared;
   const { loanCents, termMonths, ratePercent, reducedRatePercent } = input;
-  const without = amortize({ loanCents, termMonths, ratePercent });
-  if (without.kind === "invalid") return without;
-  const reduced = amortize({ loanCents, termMonths, ratePercent: reducedRatePercent });
-  if (reduced.kind === "invalid") return reduced;
-  const months = sideBySide(without.rows, reduced.rows, compared.costCents);
+  const without = buildSchedule({ loanCents, termMonths, ratePercent });
+  const reduced = buildSchedule({ loanCents, termMonths, ratePercent: reducedRatePercent });
+  const months = sideBySide(without, reduced, compared.costCents);
   const paidBack = months.find((at) => at.paymentsSavedCents + at.lessOwedCents >= compared.costCents);
   return { kind: "ok", months, breakEvenMonths: paidBack?.month ?? null };
 }

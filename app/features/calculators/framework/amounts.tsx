@@ -1,15 +1,27 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
 import type { Amount, AmountGroup } from "./calculator.ts";
 
 type Shown = { readonly common: CalculatorCommon; readonly sources: Readonly<Record<string, string>> };
 
+type HeadlineProps = Shown & {
+  readonly amounts: readonly Amount[];
+  /** The same, or of a few keys before: where the derivations come from. */
+  readonly behind?: readonly Amount[];
+};
+
+/** More would not fit into a line of a phone in large type. */
+const maxLargeChars = 16;
+/** As high as a number, so that nothing moves while a visitor types: "5 years", then "5 years and 2 months". */
+const wordsSize = "text-2xl leading-10 sm:text-3xl sm:leading-12";
+
 /** What the visitor came for, in large type. */
-export function Headline({ amounts, ...shown }: Shown & { readonly amounts: readonly Amount[] }) {
-  const [columns, size] =
+export function Headline({ amounts, behind = amounts, ...shown }: HeadlineProps) {
+  const [columns, numberSize] =
     amounts.length > 2
-      ? ["sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:text-base", ""]
-      : ["sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]", "sm:text-5xl"];
+      ? ["sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:text-base", "text-4xl"]
+      : ["sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]", "text-4xl sm:text-5xl"];
+  const sizeOf = (value: string) => (value.length > maxLargeChars ? wordsSize : numberSize);
   return (
     <div
       className={`apart on-dark grid grid-cols-1 gap-x-8 gap-y-5 rounded-card bg-pacific-900 p-5 text-lg text-sand-50 sm:p-6 print:gap-y-1 print:p-2 print:text-sm ${columns}`}
@@ -18,12 +30,12 @@ export function Headline({ amounts, ...shown }: Shown & { readonly amounts: read
         <details key={amount.id} data-amount={amount.id}>
           <summary className="cursor-pointer">
             <span className="text-sea-glass">{amount.label}</span>
-            <span className={`block font-display text-4xl font-semibold tabular-nums print:text-2xl ${size}`}>
+            <span className={`block font-display font-semibold tabular-nums print:text-2xl ${sizeOf(amount.value)}`}>
               {amount.value}
             </span>
             <span className="mt-1 inline-block min-h-6 text-sm underline print:hidden">{shown.common.how}</span>
           </summary>
-          <How amount={amount} {...shown} />
+          <How amount={behind.find(({ id }) => id === amount.id) ?? amount} {...shown} />
         </details>
       ))}
     </div>
@@ -54,7 +66,7 @@ export function AmountRows({ group: { title, amounts }, ...shown }: Shown & { re
   );
 }
 
-function How({ amount: { how }, sources }: Shown & { readonly amount: Amount }) {
+const How = memo(function How({ amount: { how }, sources }: Shown & { readonly amount: Amount }) {
   return (
     <div className="max-w-[70ch] pb-3 text-sm print:pb-1 print:text-xs print:leading-tight">
       <p>{how.formula}</p>
@@ -65,4 +77,4 @@ function How({ amount: { how }, sources }: Shown & { readonly amount: Amount }) 
       ))}
     </div>
   );
-}
+});

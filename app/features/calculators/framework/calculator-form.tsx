@@ -5,36 +5,26 @@ import type { AnyCalculator } from "./calculator.ts";
 import { type Box, type Field, startOf, type Typed } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 
-type Props = {
-  readonly ref: Ref<HTMLFormElement>;
+type FieldsProps = {
   readonly calculator: AnyCalculator;
   readonly view: CalculatorView;
   /** What stands in the boxes at first; from then on they hold their own text. */
   readonly first: Typed;
-  readonly typed: Typed;
+  /** The choices that decide what other boxes start with. */
+  readonly startsOf: Typed;
   readonly errors: Readonly<Record<string, string>>;
+};
+type Props = FieldsProps & {
+  readonly ref: Ref<HTMLFormElement>;
   readonly onInput: () => void;
   readonly onBlur: () => void;
 };
 
 /** Two boxes in a row where the form has the whole width of a tablet. */
-const rows = "grid grid-cols-1 items-end gap-4 sm:max-lg:grid-cols-2";
+const rows = "apart-each grid grid-cols-1 items-end gap-4 sm:max-lg:grid-cols-2";
 
-export function CalculatorForm({ ref, calculator, view, first, typed, errors, onInput, onBlur }: Props) {
-  const { id, common } = view;
-  const names = Object.keys(calculator.fields);
-  const more = names.filter((name) => calculator.moreFields.includes(name));
-  const box = (name: string) => (
-    <FormBox
-      key={name}
-      name={name}
-      calculator={calculator}
-      view={view}
-      first={first}
-      hint={startOf(view.boxes[name] ?? noBox, typed).hint}
-      error={errors[name]}
-    />
-  );
+export function CalculatorForm({ ref, onInput, onBlur, ...fields }: Props) {
+  const { id, common } = fields.view;
   return (
     <form
       ref={ref}
@@ -49,13 +39,7 @@ export function CalculatorForm({ ref, calculator, view, first, typed, errors, on
       <h2 id="form-title" className="font-display text-2xl font-semibold text-pacific-900">
         {common.form_title}
       </h2>
-      <div className={rows}>{names.filter((name) => !more.includes(name)).map(box)}</div>
-      {more.length > 0 && (
-        <details open={more.some((name) => errors[name] !== undefined)} className="border-t border-sand-300 pt-4">
-          <summary className="min-h-6 cursor-pointer font-semibold">{common.more}</summary>
-          <div className={`mt-4 ${rows}`}>{more.map(box)}</div>
-        </details>
-      )}
+      <FormFields {...fields} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit">{common.calculate}</Button>
         <a href={`/calculators/${id}`} className="link">
@@ -66,7 +50,36 @@ export function CalculatorForm({ ref, calculator, view, first, typed, errors, on
   );
 }
 
-type BoxProps = Pick<Props, "calculator" | "view" | "first"> & {
+/** A key draws none of them, unless one has an error. */
+const FormFields = memo(function FormFields({ calculator, view, first, startsOf, errors }: FieldsProps) {
+  const { common } = view;
+  const names = Object.keys(calculator.fields);
+  const more = names.filter((name) => calculator.moreFields.includes(name));
+  const box = (name: string) => (
+    <FormBox
+      key={name}
+      name={name}
+      calculator={calculator}
+      view={view}
+      first={first}
+      hint={startOf(view.boxes[name] ?? noBox, startsOf).hint}
+      error={errors[name]}
+    />
+  );
+  return (
+    <>
+      <div className={rows}>{names.filter((name) => !more.includes(name)).map(box)}</div>
+      {more.length > 0 && (
+        <details open={more.some((name) => errors[name] !== undefined)} className="border-t border-sand-300 pt-4">
+          <summary className="min-h-6 cursor-pointer font-semibold">{common.more}</summary>
+          <div className={`mt-4 ${rows}`}>{more.map(box)}</div>
+        </details>
+      )}
+    </>
+  );
+});
+
+type BoxProps = Pick<FieldsProps, "calculator" | "view" | "first"> & {
   readonly name: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;

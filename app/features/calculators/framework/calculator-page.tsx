@@ -4,7 +4,7 @@ import { PageTitle } from "#app/ui/page-title.tsx";
 import type { AnyCalculator } from "./calculator.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { CalculatorResults } from "./calculator-results.tsx";
-import { changedStarts, queryOf, type Typed, typedFrom } from "./fields.ts";
+import { changedStarts, haveSameStarts, queryOf, type Typed, typedFrom } from "./fields.ts";
 import type { CalculatorView } from "./load-calculator.server.ts";
 import { runCalculator } from "./run-calculator.ts";
 import { useAfterPaint } from "./use-after-paint.ts";
@@ -23,11 +23,20 @@ type Props = {
  * worked out at once, and the address follows, so that the result can be shared, bookmarked and printed.
  */
 export function CalculatorPage({ calculator, view, notice }: Props) {
+  return (
+    <>
+      <PageTitle eyebrow={view.common.eyebrow} title={view.title} lede={view.intro} />
+      <FormAndResults calculator={calculator} view={view} notice={notice} />
+    </>
+  );
+}
+
+function FormAndResults({ calculator, view, notice }: Props) {
   const [parameters] = useSearchParams();
   const asked = useMemo(() => typedFrom(view.boxes, parameters), [view, parameters]);
   const form = useRef<HTMLFormElement>(null);
   const run = (typed: Typed) => runCalculator(calculator, typed, view.facts, view);
-  const [shown, setShown] = useState(() => ({ typed: asked, outcome: run(asked) }));
+  const [shown, setShown] = useState(() => ({ typed: asked, startsOf: asked, outcome: run(asked) }));
   // The headline follows every key; charts, tables and derivations follow it.
   const behind = useAfterPaint(shown);
 
@@ -35,7 +44,8 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
   function show(typed: Typed, isHalfTyped: boolean) {
     const outcome = run(typed);
     const keeps = isHalfTyped && outcome.kind === "invalid" && shown.outcome.kind === "result";
-    if (!keeps) setShown({ typed, outcome });
+    const startsOf = haveSameStarts(view.boxes, shown.startsOf, typed) ? shown.startsOf : typed;
+    if (!keeps) setShown({ typed, startsOf, outcome });
   }
 
   function showForm(isHalfTyped: boolean) {
@@ -57,22 +67,19 @@ export function CalculatorPage({ calculator, view, notice }: Props) {
 
   const { outcome } = shown;
   return (
-    <>
-      <PageTitle eyebrow={view.common.eyebrow} title={view.title} lede={view.intro} />
-      <div className="wrap grid grid-cols-1 items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <CalculatorForm
-          ref={form}
-          calculator={calculator}
-          view={view}
-          first={asked}
-          typed={shown.typed}
-          errors={outcome.kind === "invalid" ? outcome.errors : noErrors}
-          onInput={() => showForm(true)}
-          onBlur={() => showForm(false)}
-        />
-        <CalculatorResults view={view} outcome={outcome} behind={behind} notice={notice} />
-      </div>
-    </>
+    <div className="wrap grid grid-cols-1 items-start gap-8 pt-8 pb-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+      <CalculatorForm
+        ref={form}
+        calculator={calculator}
+        view={view}
+        first={asked}
+        startsOf={shown.startsOf}
+        errors={outcome.kind === "invalid" ? outcome.errors : noErrors}
+        onInput={() => showForm(true)}
+        onBlur={() => showForm(false)}
+      />
+      <CalculatorResults view={view} outcome={outcome} behind={behind} notice={notice} />
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AmountRows, Headline } from "./amounts.tsx";
-import type { ResultTable } from "./calculator.ts";
+import type { Amount, ResultTable } from "./calculator.ts";
 import { queryOf, type Typed } from "./fields.ts";
 import { CopyLink, PrintButton } from "./keep-result.tsx";
 import type { CalculatorView } from "./load-calculator.server.ts";
@@ -30,7 +30,7 @@ export function CalculatorResults({ view, outcome, behind, notice }: Props) {
         <p className="card p-6 text-lg">{common.fix}</p>
       ) : (
         <>
-          <Headline amounts={outcome.headline} sources={sources} common={common} />
+          <Headline amounts={outcome.headline} behind={headlineOf(behind.outcome)} sources={sources} common={common} />
           {notice}
           <Details view={view} shown={behind} />
         </>
@@ -38,6 +38,9 @@ export function CalculatorResults({ view, outcome, behind, notice }: Props) {
     </section>
   );
 }
+
+const noAmounts: readonly Amount[] = [];
+const headlineOf = (outcome: Outcome) => (outcome.kind === "result" ? outcome.headline : noAmounts);
 
 /** It sums up the amounts, so it stands before them. */
 const isComparison = ({ isTurned }: ResultTable) => isTurned === true;

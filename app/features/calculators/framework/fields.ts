@@ -89,6 +89,10 @@ export function typedFrom(boxes: Readonly<Record<string, Box>>, parameters: URLS
   return Object.fromEntries(entries) as Typed;
 }
 
+/** Whether every box starts with the same for both. */
+export const haveSameStarts = (boxes: Readonly<Record<string, Box>>, one: Typed, other: Typed) =>
+  Object.values(boxes).every(({ elsewhere }) => !elsewhere || one[elsewhere.field] === other[elsewhere.field]);
+
 /** What no longer fits a choice that changed: boxes that still hold what they started with, and what fits now. */
 export function changedStarts(boxes: Readonly<Record<string, Box>>, before: Typed, after: Typed): Typed {
   const stale = Object.entries(boxes).filter(([name, box]) => {

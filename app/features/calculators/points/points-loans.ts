@@ -3,14 +3,17 @@ import type { Outcome } from "#shared/finance/input-checks.ts";
 import { comparePoints, type PointsComparison, type PointsOverTime, pointsOverTime } from "#shared/finance/points.ts";
 import type { ProgramFigures } from "#shared/finance/program-charges.ts";
 import { percentOfCents } from "#shared/finance/rounding.ts";
+import { once } from "#shared/once.ts";
 import type { PointsValues } from "./points-calculator.ts";
 
 /** The same conventional loan without and with points. */
 export type PointsLoans = {
-  readonly without: HomeLoan;
-  readonly with: HomeLoan;
+  readonly loanCents: number;
   readonly reducedRatePercent: number;
   readonly compared: PointsComparison;
+  // Not for the headline, which follows every key: worked out when they are asked for.
+  readonly without: HomeLoan;
+  readonly with: HomeLoan;
   readonly overTime: PointsOverTime;
 };
 
@@ -34,14 +37,21 @@ export function loansOf(values: PointsValues, programs: ProgramFigures): PointsL
   };
   const compared = expected(comparePoints(input));
   const feesCents = feesOf(values);
+  const without = once(() => loanAt(rate, feesCents, values, programs));
+  const reduced = once(() => loanAt(reducedRatePercent, feesCents + compared.costCents, values, programs));
+  const overTime = once(() => expected(pointsOverTime(input)));
   return {
-    without: loanAt(rate, feesCents, values, programs),
-    with: loanAt(reducedRatePercent, feesCents + compared.costCents, values, programs),
+    loanCents,
     reducedRatePercent,
     compared,
-    // Not for the headline, which follows every key.
+    get without() {
+      return without();
+    },
+    get with() {
+      return reduced();
+    },
     get overTime() {
-      return expected(pointsOverTime(input));
+      return overTime();
     },
   };
 }

@@ -10,17 +10,24 @@ import { firstInsuranceCents, monthlyCents, principalInterestCents, type Quote }
 
 export function totalAmount(quote: Quote, values: ProgramsValues, words: ProgramsWords): Amount {
   const { program } = quote;
-  const label = words("total", { program: words(program) });
-  const parts = {
-    loan: usd(principalInterestCents(quote)),
-    insurance: usd(firstInsuranceCents(quote)),
-    taxes: usd(quote.taxesAndInsuranceCents),
-    down: wholeUsd(quote.downCents),
-    rate: rateText(quote.ratePercent),
-    years: values.term,
-    apr: rateText(quote.loan.cost.aprPercent),
+  return {
+    id: `${program}-total`,
+    label: words("total", { program: words(program) }),
+    value: usd(monthlyCents(quote)),
+    // With the APR, which a key need not wait for.
+    get how() {
+      const parts = {
+        loan: usd(principalInterestCents(quote)),
+        insurance: usd(firstInsuranceCents(quote)),
+        taxes: usd(quote.taxesAndInsuranceCents),
+        down: wholeUsd(quote.downCents),
+        rate: rateText(quote.ratePercent),
+        years: values.term,
+        apr: rateText(quote.loan.cost.aprPercent),
+      };
+      return { formula: words("total_how", parts) };
+    },
   };
-  return amount(`${program}-total`, label, usd(monthlyCents(quote)), words("total_how", parts));
 }
 
 /** 12 CFR 1026.24(d)(2): the terms stand with every payment. */

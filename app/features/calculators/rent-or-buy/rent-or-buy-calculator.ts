@@ -49,7 +49,6 @@ export const rentOrBuyCalculator: Calculator<typeof fields, RentOrBuyFacts, Text
     const { price, down, closing, fees } = values;
     if (down >= price) return { kind: "invalid", errors: { down: words("down_not_below_price") } };
     if (fees > closing) return { kind: "invalid", errors: { fees: words("fees_above_closing") } };
-    const loan = loanOf(values, programs);
     const years = yearsOf(values, programs);
     const chosen = years[values.years - 1];
     if (!chosen) throw new RangeError(`years: ${values.years}`);
@@ -61,7 +60,7 @@ export const rentOrBuyCalculator: Calculator<typeof fields, RentOrBuyFacts, Text
         return [
           rentingGroup(chosen, values, words),
           buyingGroup(chosen, values, words),
-          termsGroup(values, loan, chosen, words),
+          termsGroup(values, loanOf(values, programs), chosen, words),
         ];
       },
       get tables() {
