@@ -66,7 +66,7 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
   );
 
   app.use(sameOriginOnly(env.appUrl, refusals));
-  app.use(explainOutage(services.storage, refusals));
+  app.use(explainOutage(services.watch, refusals));
 
   endpoint(app, "/api/submit-form", {
     POST: limited(
@@ -178,6 +178,6 @@ function visitorContext(services: Services, context: AppContext, nonce: string) 
     nonce,
     language: services.readLanguage(context.req.header("cookie"), context.req.header("accept-language")),
     recordDenied: services.recordDenied,
-    viewer: () => (viewer ??= services.readViewer(context.req.raw.headers, renew)),
+    viewer: () => (viewer ??= services.watch.within(() => services.readViewer(context.req.raw.headers, renew))),
   });
 }

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { OpenDatabase } from "../db/connect.ts";
+import type { DatabaseWatch } from "../db/watch-database.ts";
 
 const retryAfter = { "Retry-After": "60" };
 
@@ -8,12 +8,12 @@ const retryAfter = { "Retry-After": "60" };
  * with a phone number.
  */
 export function explainOutage(
-  { ping }: Pick<OpenDatabase, "ping">,
+  watch: Pick<DatabaseWatch, "check">,
   words: () => { readonly outage: string },
 ): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    if (context.res.status !== 500 || (await isReachable(ping))) return;
+    if (context.res.status !== 500 || (await watch.check())) return;
     const isPage = context.res.headers.get("Content-Type")?.startsWith("text/html");
     if (!isPage) {
       // Without it the headers of the failed answer, such as its encoding, would stay.
@@ -26,9 +26,3 @@ export function explainOutage(
     context.header("Retry-After", retryAfter["Retry-After"]);
   };
 }
-
-const isReachable = (ping: () => Promise<void>) =>
-  ping().then(
-    () => true,
-    () => false,
-  );

@@ -1,4 +1,5 @@
 import type { AccountContent } from "#app/content/account-schema.ts";
+import type { DatabaseWatch } from "#server/db/watch-database.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import type { DeniedAccess } from "./denied-access.server.ts";
 import type { Viewer } from "./viewer.server.ts";
@@ -7,6 +8,7 @@ export type Admin = NonNullable<Viewer["user"]>;
 export type AdminHandler = (context: AppContext, admin: Admin) => Response | Promise<Response>;
 
 type Dependencies = {
+  readonly watch: DatabaseWatch;
   readonly readViewer: (headers: Headers) => Promise<Viewer>;
   readonly recordDenied: DeniedAccess;
   readonly content: { readonly account: AccountContent };
@@ -14,10 +16,10 @@ type Dependencies = {
 
 /** Checks session, role and MFA for every call of /api/admin/*. */
 export function adminOnly(services: Dependencies, handler: AdminHandler) {
-  const { readViewer, recordDenied } = services;
+  const { watch, readViewer, recordDenied } = services;
   return async (context: AppContext): Promise<Response> => {
     context.header("Cache-Control", "private, no-store");
-    const viewer = await readViewer(context.req.raw.headers);
+    const viewer = await watch.within(() => readViewer(context.req.raw.headers));
     const { user, isAdmin, needsMfa } = viewer;
     if (user && isAdmin && !needsMfa) return handler(context, user);
     await recordDenied(viewer, context.req.path);

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { AccountContent, Refusals } from "#app/content/account-schema.ts";
+import type { DatabaseWatch } from "#server/db/watch-database.ts";
 import { endpoint, type LimitWords, limited } from "#server/http/api-router.ts";
 import type { AppContext, AppEnv } from "#server/http/app-env.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
@@ -31,6 +32,7 @@ const calls: readonly Call[] = [
 const basePath = "/api/auth";
 type Services = {
   readonly auth: Auth;
+  readonly watch: DatabaseWatch;
   readonly limiter: RateLimiter;
   readonly content: { readonly account: AccountContent; readonly forms: LimitWords };
 };
@@ -42,7 +44,7 @@ export function mountAccountApi(app: Hono<AppEnv>, services: Services): void {
   }
 }
 
-async function answer({ auth, content }: Services, context: AppContext, path: string): Promise<Response> {
+async function answer({ auth, watch, content }: Services, context: AppContext, path: string): Promise<Response> {
   const { raw } = context.req;
   const url = new URL(basePath + path, raw.url);
   if (path === "/verify-email") {
@@ -50,14 +52,14 @@ async function answer({ auth, content }: Services, context: AppContext, path: st
     url.searchParams.set("callbackURL", "/auth/confirmed");
   }
   const { refusals } = content.account;
-  if (raw.method === "GET") return toAnswer(await auth.handler(new Request(url, { headers: raw.headers })), refusals);
+  const ask = async (request: Request) => toAnswer(await watch.within(() => auth.handler(request)), refusals);
+  if (raw.method === "GET") return ask(new Request(url, { headers: raw.headers }));
   const json = path === "/sign-out" ? { ok: true as const, value: {} } : await readJson(raw);
   if (!json.ok) return context.json({ message: json.error }, json.status);
   const headers = new Headers(raw.headers);
   headers.set("Content-Type", "application/json");
   headers.delete("Content-Length");
-  const request = new Request(url, { method: "POST", headers, body: JSON.stringify(json.value) });
-  return toAnswer(await auth.handler(request), refusals);
+  return ask(new Request(url, { method: "POST", headers, body: JSON.stringify(json.value) }));
 }
 
 /** With the site's words, and without tokens: a session's belongs only in its httpOnly cookie, where no script reads it. */

@@ -1,6 +1,7 @@
 import { APIError } from "better-auth/api";
 import { data, redirect } from "react-router";
 import type { AccountContent, Refusals } from "#app/content/account-schema.ts";
+import { type DatabaseWatch, isTimeout } from "#server/db/watch-database.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
@@ -17,10 +18,14 @@ export type AuthActionResult = { readonly error: string; readonly email?: string
 
 type AuthServices = {
   readonly auth: Auth;
+  readonly watch: DatabaseWatch;
   readonly limiter: RateLimiter;
   readonly log: Log;
   readonly readViewer: (headers: Headers) => Promise<Viewer>;
-  readonly content: { readonly account: AccountContent };
+  readonly content: {
+    readonly account: AccountContent;
+    readonly errors: { readonly refusals: { readonly outage: string } };
+  };
 };
 export type AuthPost = { readonly request: Request; readonly clientAddress: string; readonly services: AuthServices };
 
@@ -57,8 +62,11 @@ export async function attempt<Outcome>(
     const { retryAfterSeconds } = await services.limiter.take(limit, limitKey(clientAddress));
     if (retryAfterSeconds)
       return refuse({ error: refusals.too_many_attempts, status: 429, retryAfter: String(retryAfterSeconds) }, email);
-    return await act();
+    return await services.watch.within(act);
   } catch (error) {
+    if (isTimeout(error)) {
+      return refuse({ error: services.content.errors.refusals.outage, status: 503, retryAfter: "60" }, email);
+    }
     if (error instanceof APIError) return refuse(refusalOf(error, refusals), email);
     services.log.error({ err: error }, "account action failed unexpectedly");
     return refuse({ error: refusals.unexpected, status: 500 }, email);
