@@ -22,7 +22,7 @@ import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
 import { questionAfterPreamble } from "./retrieval/preamble.ts";
 import { maxTerms, readTerms } from "./retrieval/query.ts";
-import { isQuestion, isRemark } from "./retrieval/question-forms.ts";
+import { asksSomething, isQuestion, isRemark } from "./retrieval/question-forms.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { type RuleName, readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
@@ -262,9 +262,11 @@ export function createAssistant(
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
     const whole = answerFrom(finding, asked, earlier, said.above);
     const found = leaveOutSaid(whole, said, replies.en);
+    const back =
+      found && before.length > 0 && isGuess(found) && !asksSomething(message) ? sayBack(message, before) : undefined;
     const isNoted = found && isRemark(question) && addsLittle(found, said.above, openingOf(whole), question);
     // Whoever is in trouble is not put off with "good to know".
-    if (isNoted && !isInTrouble(before, message)) return notedPart(found);
+    if (found && (back || isNoted) && !isInTrouble(before, message)) return notedPart(found, back);
     if (found) return found;
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
@@ -284,8 +286,13 @@ export function createAssistant(
     return opening ? { ...part, text: `${part.text}\n\n${opening}` } : part;
   }
 
-  const notedPart = ({ details: { title, suggestions = title ? [title] : [] } }: AnswerPart): AnswerPart => ({
-    text: replies.en.noted,
+  const sayBack = (message: string, before: readonly string[]) => sums.sayBack({ earlier: before, message });
+
+  const notedPart = (
+    { details: { title, suggestions = title ? [title] : [] } }: AnswerPart,
+    text = replies.en.noted,
+  ): AnswerPart => ({
+    text,
     details: { origin: { kind: "reply", id: "noted" }, suggestions },
   });
 
@@ -365,6 +372,7 @@ const addsLittle = ({ details: { origin, title } }: AnswerPart, said: string, op
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>
   parts.every(({ details }) => details.origin.kind !== "unknown") && parts.some(isSure);
+const isGuess = ({ details: { origin } }: AnswerPart) => origin.confidence === "unsure" || origin.kind === "unknown";
 const isSure = ({ details: { origin } }: AnswerPart) => (origin.confidence ?? "sure") === "sure";
 
 /** Two questions with the same entry get it once. A sum may be asked for twice, with other figures. */

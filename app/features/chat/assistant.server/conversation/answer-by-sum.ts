@@ -4,11 +4,12 @@ import type { ReadRates, StoredRates } from "../stored-rates.ts";
 import type { ChatTool, Slot } from "../tool.ts";
 import { averageRate } from "./average-rate.ts";
 import type { SumTool } from "./choose-sum.ts";
-import type { Facts } from "./facts.ts";
+import type { FactName, Facts } from "./facts.ts";
 import { asksForTodaysRates } from "./lookup-words.ts";
 import type { Talk } from "./read-figures.ts";
 import { readRoleWords, readSumWords } from "./read-words.ts";
 import { type Say, sayIn } from "./say.ts";
+import { sayFacts } from "./say-facts.ts";
 import { initialState, step } from "./state.ts";
 import { readSubjects, subjectsOf } from "./subjects.ts";
 import { comparedRates, comparedTerms } from "./term-rates.ts";
@@ -17,6 +18,8 @@ import type { ConversationState, Turn } from "./turn.ts";
 
 /** The messages of the visitor, oldest first, and the last one. */
 type Asked = { readonly earlier: readonly string[]; readonly message: string };
+/** A conversation up to its last message, and before that. */
+type Read = { readonly before: ConversationState; readonly state: ConversationState; readonly turn: Turn };
 export type SumAnswer = { readonly name: string; readonly text: string };
 
 /** Older messages are not read again: nobody remembers a number of forty messages ago. */
@@ -43,10 +46,12 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     return latest.found;
   }
 
-  function readAll(texts: readonly string[]): { readonly state: ConversationState; readonly turn: Turn } {
-    let last: ReturnType<typeof step> = { state: initialState, turn: { kind: "none" } };
-    for (const [at, text] of texts.entries())
-      last = step(last.state, text, sums, words, talkOf(texts.slice(0, at), text));
+  function readAll(texts: readonly string[]): Read {
+    let last: Read = { before: initialState, state: initialState, turn: { kind: "none" } };
+    for (const [at, text] of texts.entries()) {
+      const before = last.state;
+      last = { before, ...step(before, text, sums, words, talkOf(texts.slice(0, at), text)) };
+    }
     return last;
   }
 
@@ -91,6 +96,11 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       const say = sayIn(texts, state.language);
       return `${say("ask", "open")} ${await questionFor(turn, state, say, readRates)}`;
     },
+    /** What the figures of a message amount to that asks for nothing. */
+    sayBack: (asked: Asked): string | undefined => {
+      const { before, state } = read(asked);
+      return sayFacts(newFacts(before.facts, state.facts), state.facts, sayIn(texts, state.language));
+    },
     /** Whether a message in a language without sums has an amount of money. */
     hasMoney: (message: string): boolean =>
       [...tokensOf(message).amounts.values()].some(({ kind }) => kind === "money"),
@@ -116,6 +126,9 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     },
   };
 }
+
+const newFacts = (before: Facts, after: Facts): Facts =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as FactName] !== value));
 
 type OtherTurn = Extract<Turn, { kind: "none" | "open" }>;
 /** Whether something else than a sum answers. */

@@ -52,6 +52,14 @@ describeSample("a remark in a conversation", () => {
     expect({ name, text }).toEqual({ name: "noted", text: content.assistant.en.noted });
   });
 
+  test("with figures reads what they amount to", async () => {
+    const { name, text } = await lastAnswer([
+      "my folks would sell me their house for 600, its worth 860. is that allowed",
+      "they still owe 275 on it, and there is some heloc of my dads with a small balance too",
+    ]);
+    expect({ name, text }).toEqual({ name: "noted", text: expect.stringContaining("$585,000 of equity") });
+  });
+
   test("that asks something is answered", async () => {
     const { name } = await lastAnswer(["my grandma left us her house", "do we have to pay the loan off"]);
     expect(name).not.toBe("noted");

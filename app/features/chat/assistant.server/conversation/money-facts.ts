@@ -2,13 +2,15 @@ import type { Amount } from "../text/amounts.ts";
 import type { FactName } from "./facts.ts";
 import type { MoneyRole } from "./read-words.ts";
 
-export type Period = "month" | "year" | "week" | "two_weeks" | "once";
+export type Period = "month" | "year" | "week" | "two_weeks" | "hour" | "once";
 
 const perMonth: Readonly<Record<Period, number>> = {
   month: 1,
   year: 1 / 12,
   week: 52 / 12,
   two_weeks: 26 / 12,
+  // Full time.
+  hour: (40 * 52) / 12,
   once: 1,
 };
 
@@ -16,8 +18,13 @@ const perMonth: Readonly<Record<Period, number>> = {
 const surelyMonthly = 15_000;
 const surelyYearly = 30_000;
 
+/** "She makes 38": thousands a year. Less may be by the hour. */
+const inThousandsFrom = 36;
+const inThousandsBelow = 500;
+
 export function incomePerMonth(value: number, period: Period | undefined): number | undefined {
   if (period) return value * perMonth[period];
+  if (value >= inThousandsFrom && value < inThousandsBelow) return (value * 1000) / 12;
   if (value <= surelyMonthly) return value;
   return value >= surelyYearly ? value / 12 : undefined;
 }

@@ -18,6 +18,8 @@ describe("figures in natural text", () => {
     ["2 points to go from 6.75 to 6.25 on a 500k loan", { loan: 500_000, points: 2, currentRate: 6.75, newRate: 6.25 }],
     ["we earn $12,000 a year", { monthlyIncome: 1000 }],
     ["we make 9,000 a month and have 60 grand saved up", { monthlyIncome: 9000, downAmount: 60_000 }],
+    ["i make 30 an hour", { monthlyIncome: (30 * 2080) / 12 }],
+    ["my wife makes 38", { otherIncome: 38_000 / 12 }],
     ["I make 110k", { monthlyIncome: 110_000 / 12 }],
     ["gross household income 120,000", { monthlyIncome: 10_000 }],
     ["400 car payment", { car: 400 }],

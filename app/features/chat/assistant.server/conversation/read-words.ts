@@ -130,7 +130,7 @@ export function readRoleWords() {
       percent: roleSchema(percentRoles, lists),
       years: roleSchema(yearRoles, lists),
       number: roleSchema(numberRoles, lists),
-      periods: roleSchema(["month", "year", "week", "two_weeks", "once"], lists),
+      periods: roleSchema(["month", "year", "week", "two_weeks", "hour", "once"], lists),
       none: z.strictObject({
         down: phrases,
         balance: phrases,

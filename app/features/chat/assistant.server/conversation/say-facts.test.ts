@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
+import { sayIn } from "./say.ts";
+import { sayFacts } from "./say-facts.ts";
+
+const content = loadContent();
+const say = sayIn(content.knowledge.sumTexts, "en");
+
+test.each([
+  ["an income by the year too", { monthlyIncome: 5_000 }, "$60,000 a year"],
+  ["two incomes together", { monthlyIncome: 5_000, otherIncome: 3_000 }, "$8,000 a month"],
+  ["debts, added up", { car: 400, student: 250 }, "$650 a month"],
+  ["down payments for a price", { price: 640_000 }, "20% down would be $128,000, 5% down $32,000"],
+  ["a down payment of a price", { price: 640_000, downAmount: 64_000 }, "is 10%, and the loan would be $576,000"],
+  ["equity", { balance: 330_000, value: 700_000 }, "$370,000 of equity, and a loan of 47% of the value"],
+  ["a home that is worth less than is owed", { balance: 330_000, value: 300_000 }, "$30,000 more than a sale"],
+])("says %s", (_, facts, expected) => {
+  expect(sayFacts(facts, facts, say)).toContain(expected);
+});
+
+test("says what new figures amount to together with those before them, and only that", () => {
+  const text = sayFacts({ value: 700_000 }, { value: 700_000, balance: 330_000, monthlyIncome: 5_000 }, say);
+  expect(text).toContain("$370,000 of equity");
+  expect(text).not.toContain("Income");
+});
+
+test("offers what can be worked out", () => {
+  expect(sayFacts({ price: 640_000 }, { price: 640_000 }, say)).toContain("I can work out the monthly payment:");
+  expect(sayFacts({ credit: 688 }, { credit: 688 }, say)).toContain("What would you like to know next?");
+});
+
+test("says nothing about what it has no words for, or what may not be about a home", () => {
+  expect(sayFacts({ balance: 8_900 }, { balance: 8_900 }, say)).toBeUndefined();
+  expect(sayFacts({ armYears: 5 }, { armYears: 5, price: 640_000 }, say)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import { wholeDollars } from "#shared/dollars.ts";
+import { downOf, type FactName, type Facts, householdIncome, monthlyDebts, priceOf } from "./facts.ts";
+import type { Say } from "./say.ts";
+
+/** A sentence about figures that were given, and for which of them it is said. */
+type Line = {
+  readonly about: readonly FactName[];
+  readonly text: (facts: Facts, say: Say) => string | undefined;
+};
+
+const lines: readonly Line[] = [
+  { about: ["monthlyIncome", "otherIncome"], text: incomeLine },
+  { about: ["car", "student", "debts"], text: debtsLine },
+  { about: ["price", "downAmount", "downPercent"], text: priceLine },
+  { about: ["balance", "value"], text: homeLine },
+  { about: ["credit"], text: ({ credit = 0 }, say) => say("heard", "credit", { score: credit }) },
+];
+
+/**
+ * What the figures of the last message amount to, together with those before it, for somebody who asks nothing: nobody
+ * should have to guess whether they were understood. Undefined if there is nothing to say about them.
+ */
+export function sayFacts(own: Facts, facts: Facts, say: Say): string | undefined {
+  const said = lines
+    .filter(({ about }) => about.some((name) => own[name] !== undefined))
+    .flatMap(({ text }) => text(facts, say) ?? []);
+  if (said.length === 0) return undefined;
+  const offers = offersFor(facts, say);
+  const or = ` ${say("unclear", "or")} `;
+  const next = offers.length > 0 ? say("heard", "next", { list: offers.join(or) }) : say("heard", "next_subject");
+  return [say("heard", "thanks"), said.map((one) => `- ${one}`).join("\n"), next].join("\n\n");
+}
+
+/** A month. Less was hardly meant as one. */
+const leastIncome = 500;
+
+function incomeLine(facts: Facts, say: Say): string | undefined {
+  const monthly = householdIncome(facts);
+  if (monthly === undefined || monthly < leastIncome) return undefined;
+  return say("heard", "income", { monthly: wholeDollars(monthly), yearly: wholeDollars(monthly * 12) });
+}
+
+function debtsLine(facts: Facts, say: Say): string | undefined {
+  const debts = monthlyDebts(facts);
+  if (debts === undefined) return undefined;
+  return debts === 0 ? say("heard", "no_debts") : say("heard", "debts", { debts: wholeDollars(debts) });
+}
+
+function priceLine(facts: Facts, say: Say): string | undefined {
+  const price = priceOf(facts);
+  const down = downOf(facts, price);
+  if (price === undefined) return undefined;
+  const of = (percent: number) => wholeDollars((price * percent) / 100);
+  if (down === undefined) return say("heard", "price", { price: wholeDollars(price), large: of(20), small: of(5) });
+  if (down >= price) return undefined;
+  return say("heard", "price_down", {
+    price: wholeDollars(price),
+    down: wholeDollars(down),
+    percent: Math.round((down / price) * 100),
+    loan: wholeDollars(price - down),
+  });
+}
+
+/** What is owed alone may be owed on something else: "they say I still owe 8,900 on the car". */
+function homeLine({ balance, value }: Facts, say: Say): string | undefined {
+  if (balance === undefined || value === undefined) return undefined;
+  const owed = { balance: wholeDollars(balance), value: wholeDollars(value) };
+  if (balance > value) return say("heard", "underwater", { ...owed, missing: wholeDollars(balance - value) });
+  const percent = Math.round((balance / value) * 100);
+  return say("heard", "equity", { ...owed, equity: wholeDollars(value - balance), percent });
+}
+
+/** What could be worked out next. */
+function offersFor(facts: Facts, say: Say): string[] {
+  const hasPrice = priceOf(facts) !== undefined;
+  return [
+    ...(hasPrice ? [say("heard", "offer_payment")] : []),
+    ...(householdIncome(facts) !== undefined && !hasPrice ? [say("heard", "offer_affordability")] : []),
+    ...(facts.balance !== undefined && facts.value !== undefined ? [say("heard", "offer_refinance")] : []),
+  ];
+}
