@@ -1,4 +1,5 @@
 import { currentClient } from "../http/current-client.ts";
+import { markAsOutage } from "./outage.ts";
 
 /** How long a visitor waits for the database, in all of one request. */
 const visitorMs = 3_000;
@@ -6,7 +7,12 @@ const askAgainAfterMs = 1_000;
 const stepMs = 50;
 
 /** The database did not answer in time, or is known not to answer. */
-class DatabaseAwayError extends Error {}
+class DatabaseAwayError extends Error {
+  constructor(message: string) {
+    super(message);
+    markAsOutage(this);
+  }
+}
 
 /** The database or the visitor's patience ended a statement that took too long. */
 export function isTimeout(error: unknown): boolean {
