@@ -75,6 +75,7 @@ export const sumsSchema = z.strictObject({
   ),
   heard: section(
     "thanks",
+    "numbers",
     "income",
     "debts",
     "no_debts",

@@ -262,11 +262,13 @@ export function createAssistant(
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
     const whole = answerFrom(finding, asked, earlier, said.above);
     const found = leaveOutSaid(whole, said, replies.en);
-    const back =
-      found && before.length > 0 && isGuess(found) && !asksSomething(message) ? sayBack(message, before) : undefined;
-    const isNoted = found && isRemark(question) && addsLittle(found, said.above, openingOf(whole), question);
     // Whoever is in trouble is not put off with "good to know".
-    if (found && (back || isNoted) && !isInTrouble(before, message)) return notedPart(found, back);
+    const isRemarked = found && !asksSomething(message) && !isInTrouble(before, message);
+    const back =
+      isRemarked && before.length > 0 && isGuess(found) ? sums.sayBack({ earlier: before, message }) : undefined;
+    const isNoted = isRemarked && isRemark(question) && addsLittle(found, said.above, openingOf(whole), question);
+    if (isNoted) return notedPart(found, back?.asAnswer);
+    if (found && back) return { ...found, text: `${found.text}\n\n${back.afterAnswer}` };
     if (found) return found;
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
@@ -285,8 +287,6 @@ export function createAssistant(
     const opening = isSure(part) ? await sums.opening({ earlier: before, message }) : undefined;
     return opening ? { ...part, text: `${part.text}\n\n${opening}` } : part;
   }
-
-  const sayBack = (message: string, before: readonly string[]) => sums.sayBack({ earlier: before, message });
 
   const notedPart = (
     { details: { title, suggestions = title ? [title] : [] } }: AnswerPart,
@@ -372,7 +372,7 @@ const addsLittle = ({ details: { origin, title } }: AnswerPart, said: string, op
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>
   parts.every(({ details }) => details.origin.kind !== "unknown") && parts.some(isSure);
-const isGuess = ({ details: { origin } }: AnswerPart) => origin.confidence === "unsure" || origin.kind === "unknown";
+const isGuess = ({ details: { origin } }: AnswerPart) => origin.confidence === "unsure";
 const isSure = ({ details: { origin } }: AnswerPart) => (origin.confidence ?? "sure") === "sure";
 
 /** Two questions with the same entry get it once. A sum may be asked for twice, with other figures. */

@@ -97,7 +97,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       return `${say("ask", "open")} ${await questionFor(turn, state, say, readRates)}`;
     },
     /** What the figures of a message amount to that asks for nothing. */
-    sayBack: (asked: Asked): string | undefined => {
+    sayBack: (asked: Asked) => {
       const { before, state } = read(asked);
       return sayFacts(newFacts(before.facts, state.facts), state.facts, sayIn(texts, state.language));
     },

@@ -15,18 +15,21 @@ test.each([
   ["equity", { balance: 330_000, value: 700_000 }, "$370,000 of equity, and a loan of 47% of the value"],
   ["a home that is worth less than is owed", { balance: 330_000, value: 300_000 }, "$30,000 more than a sale"],
 ])("says %s", (_, facts, expected) => {
-  expect(sayFacts(facts, facts, say)).toContain(expected);
+  expect(sayFacts(facts, facts, say)?.afterAnswer).toContain(expected);
 });
 
 test("says what new figures amount to together with those before them, and only that", () => {
-  const text = sayFacts({ value: 700_000 }, { value: 700_000, balance: 330_000, monthlyIncome: 5_000 }, say);
+  const said = sayFacts({ value: 700_000 }, { value: 700_000, balance: 330_000, monthlyIncome: 5_000 }, say);
+  const text = said?.asAnswer;
   expect(text).toContain("$370,000 of equity");
   expect(text).not.toContain("Income");
 });
 
 test("offers what can be worked out", () => {
-  expect(sayFacts({ price: 640_000 }, { price: 640_000 }, say)).toContain("I can work out the monthly payment:");
-  expect(sayFacts({ credit: 688 }, { credit: 688 }, say)).toContain("What would you like to know next?");
+  expect(sayFacts({ price: 640_000 }, { price: 640_000 }, say)?.asAnswer).toContain(
+    "I can work out the monthly payment:",
+  );
+  expect(sayFacts({ credit: 688 }, { credit: 688 }, say)?.asAnswer).toContain("What would you like to know next?");
 });
 
 test("says nothing about what it has no words for, or what may not be about a home", () => {

@@ -2,6 +2,13 @@ import { wholeDollars } from "#shared/dollars.ts";
 import { downOf, type FactName, type Facts, householdIncome, monthlyDebts, priceOf } from "./facts.ts";
 import type { Say } from "./say.ts";
 
+type SaidFacts = {
+  /** With what could be worked out next. */
+  readonly asAnswer: string;
+  /** Below what an entry says. */
+  readonly afterAnswer: string;
+};
+
 /** A sentence about figures that were given, and for which of them it is said. */
 type Line = {
   readonly about: readonly FactName[];
@@ -20,7 +27,7 @@ const lines: readonly Line[] = [
  * What the figures of the last message amount to, together with those before it, for somebody who asks nothing: nobody
  * should have to guess whether they were understood. Undefined if there is nothing to say about them.
  */
-export function sayFacts(own: Facts, facts: Facts, say: Say): string | undefined {
+export function sayFacts(own: Facts, facts: Facts, say: Say): SaidFacts | undefined {
   const said = lines
     .filter(({ about }) => about.some((name) => own[name] !== undefined))
     .flatMap(({ text }) => text(facts, say) ?? []);
@@ -28,7 +35,11 @@ export function sayFacts(own: Facts, facts: Facts, say: Say): string | undefined
   const offers = offersFor(facts, say);
   const or = ` ${say("unclear", "or")} `;
   const next = offers.length > 0 ? say("heard", "next", { list: offers.join(or) }) : say("heard", "next_subject");
-  return [say("heard", "thanks"), said.map((one) => `- ${one}`).join("\n"), next].join("\n\n");
+  const list = said.map((one) => `- ${one}`).join("\n");
+  return {
+    asAnswer: [say("heard", "thanks"), list, next].join("\n\n"),
+    afterAnswer: [say("heard", "numbers"), list].join("\n\n"),
+  };
 }
 
 /** A month. Less was hardly meant as one. */
