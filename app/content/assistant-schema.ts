@@ -63,7 +63,7 @@ export const assistantSchema = z.strictObject({
     asks_language: reply,
     noted: reply,
   }),
-  es: z.strictObject({ starters, ...everyLanguage }),
+  es: z.strictObject({ starters, ...everyLanguage, noted: reply }),
   fr: z.strictObject({ starters, ...everyLanguage }),
   tl: z.strictObject({ starters, ...everyLanguage }),
 });

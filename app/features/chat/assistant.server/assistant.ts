@@ -3,6 +3,7 @@ import type { SumTexts } from "#app/content/sums-schema.ts";
 import type { AnswerPart } from "./answer.ts";
 import type { CannedReply, OtherLanguage, Replies, ReplyLanguage } from "./canned-replies.ts";
 import { createSums } from "./conversation/answer-by-sum.ts";
+import { createRemarkAnswers } from "./conversation/answer-remark.ts";
 import { createFindStatement } from "./conversation/bare-statement.ts";
 import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
 import { leaveOutSaid, nothingSaid, openingOf, type Said } from "./conversation/leave-out-said.ts";
@@ -22,7 +23,7 @@ import { type Finding, findEntry } from "./retrieval/find-entry.ts";
 import { indexKnowledge } from "./retrieval/knowledge-index.ts";
 import { questionAfterPreamble } from "./retrieval/preamble.ts";
 import { maxTerms, readTerms } from "./retrieval/query.ts";
-import { asksSomething, isQuestion, isRemark } from "./retrieval/question-forms.ts";
+import { isQuestion } from "./retrieval/question-forms.ts";
 import { splitQuestions } from "./retrieval/split-questions.ts";
 import { type ProtectedMentions, readProtectedMentions, removeMentions } from "./safety/remove-mentions.ts";
 import { type RuleName, readSafetyRules, type SafetyRule } from "./safety/safety-rules.ts";
@@ -134,7 +135,11 @@ export function createAssistant(
     const told = language === "es" ? answerStatement(language, message, before, said) : undefined;
     if (told) return told;
     const found = answerByTranslation(language, message, before, said);
-    const isSumElsewhere = found.details.origin.kind === "unknown" && language !== "es" && sums.hasMoney(message);
+    if (language === "es") {
+      const remark = { message, question: message, before, above: said.above };
+      return answerRemark(found, openingOf(found), replies.es.noted, remark);
+    }
+    const isSumElsewhere = found.details.origin.kind === "unknown" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
   }
 
@@ -186,6 +191,8 @@ export function createAssistant(
 
   const isInTrouble = (before: readonly string[], message: string) =>
     subjectsOf(subjects, before, message).earlier.some(({ kind }) => kind === "hardship");
+
+  const answerRemark = createRemarkAnswers({ sayBack: sums.sayBack, isInTrouble });
 
   const findAlone = (message: string) => findEntry(index, message, []);
 
@@ -262,14 +269,9 @@ export function createAssistant(
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
     const whole = answerFrom(finding, asked, earlier, said.above);
     const found = leaveOutSaid(whole, said, replies.en);
-    // Whoever is in trouble is not put off with "good to know".
-    const isRemarked = found && !asksSomething(message) && !isInTrouble(before, message);
-    const back =
-      isRemarked && before.length > 0 && isGuess(found) ? sums.sayBack({ earlier: before, message }) : undefined;
-    const isNoted = isRemarked && isRemark(question) && addsLittle(found, said.above, openingOf(whole), question);
-    if (isNoted) return notedPart(found, back?.asAnswer);
-    if (found && back) return { ...found, text: `${found.text}\n\n${back.afterAnswer}` };
-    if (found) return found;
+    if (found) {
+      return answerRemark(found, openingOf(whole), replies.en.noted, { message, question, before, above: said.above });
+    }
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
     const next = isNear
@@ -287,14 +289,6 @@ export function createAssistant(
     const opening = isSure(part) ? await sums.opening({ earlier: before, message }) : undefined;
     return opening ? { ...part, text: `${part.text}\n\n${opening}` } : part;
   }
-
-  const notedPart = (
-    { details: { title, suggestions = title ? [title] : [] } }: AnswerPart,
-    text = replies.en.noted,
-  ): AnswerPart => ({
-    text,
-    details: { origin: { kind: "reply", id: "noted" }, suggestions },
-  });
 
   async function answer(conversation: readonly ChatMessage[]): Promise<AnswerPart[]> {
     const asked = conversation.filter(({ role }) => role === "user").map(({ content: text }) => text);
@@ -363,16 +357,9 @@ function saidIn(conversation: readonly ChatMessage[]): Said {
   return { above: answers.at(-1) ?? "", before: answers.slice(0, -1).join("\n\n") };
 }
 
-/** A guess that repeats what stands above, or that takes a figure for a question about several things. */
-const addsLittle = ({ details: { origin, title } }: AnswerPart, said: string, opening: string, remark: string) =>
-  said !== "" &&
-  origin.confidence === "unsure" &&
-  (said.includes(opening) || (/\d/.test(remark) && title === undefined));
-
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>
   parts.every(({ details }) => details.origin.kind !== "unknown") && parts.some(isSure);
-const isGuess = ({ details: { origin } }: AnswerPart) => origin.confidence === "unsure";
 const isSure = ({ details: { origin } }: AnswerPart) => (origin.confidence ?? "sure") === "sure";
 
 /** Two questions with the same entry get it once. A sum may be asked for twice, with other figures. */

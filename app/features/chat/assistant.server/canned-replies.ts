@@ -13,7 +13,9 @@ export type CommonReply =
 /** What is asked after an answer whose subject is in doubt. */
 type QuestionBack = "which_loan" | "which_subject" | "which_whole";
 
-type EnglishReply = CommonReply | "fallback_notice" | "asks_language" | "noted";
+/** In the languages in which what somebody tells is read. */
+type SpanishReply = CommonReply | "noted";
+type EnglishReply = SpanishReply | "fallback_notice" | "asks_language";
 
 /** Replies triggered by similar examples (content/assistant-intents.yaml), besides the rules of safety/rules. */
 export type CannedReply = Extract<
@@ -35,6 +37,7 @@ export type CannedReply = Extract<
 export type OtherLanguage = "es" | "fr" | "tl";
 export type ReplyLanguage = "en" | OtherLanguage;
 
-export type Replies = { readonly en: Readonly<Record<EnglishReply, string>> } & Readonly<
-  Record<OtherLanguage, Readonly<Record<CommonReply, string>>>
->;
+export type Replies = {
+  readonly en: Readonly<Record<EnglishReply, string>>;
+  readonly es: Readonly<Record<SpanishReply, string>>;
+} & Readonly<Record<OtherLanguage, Readonly<Record<CommonReply, string>>>>;

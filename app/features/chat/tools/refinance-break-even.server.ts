@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { compareRefinance, type RefinanceComparison } from "#shared/finance/refinance-break-even.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
@@ -11,7 +12,10 @@ const input = z.object({
   balance: usdAmount.describe("What is still owed, in US dollars"),
   currentRatePercent: plainRate,
   newRatePercent: ratePercent,
-  costs: usdOrNothing.max(1_000_000).describe("Costs of the refinance, in US dollars"),
+  costs: usdOrNothing
+    .max(1_000_000)
+    .optional()
+    .describe("Costs of the refinance, in US dollars; left out: the usual ones"),
   remainingYears: z.number().min(1).max(40).describe("Years left on the present loan"),
   newTermYears: z.number().min(1).max(40).default(30),
   stayYears: z.number().positive().max(50).optional().describe("Years until the home is sold"),
@@ -24,7 +28,19 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
     name: "refinance_break_even",
     description: "Monthly saving of a refinance and the months until its costs are earned back.",
     input,
-    uses: ["balance", "loan", "amount", "currentRate", "newRate", "rate", "costs", "yearsLeft", "term", "stayYears"],
+    uses: [
+      "balance",
+      "loan",
+      "amount",
+      "currentRate",
+      "newRate",
+      "rate",
+      "costs",
+      "hasUsualCosts",
+      "yearsLeft",
+      "term",
+      "stayYears",
+    ],
     canBegin: ({ balance, loan, amount, currentRate, newRate, rate }) =>
       (balance ?? loan ?? amount) !== undefined && (currentRate ?? newRate ?? rate ?? balance) !== undefined,
     read: (facts) => {
@@ -36,14 +52,14 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
       if (typeof current !== "number") return { kind: "ask", slot: "current_rate" };
       if (facts.newRate === undefined) return { kind: "ask", slot: "new_rate" };
       if (facts.yearsLeft === undefined) return { kind: "ask", slot: "years_left" };
-      if (facts.costs === undefined) return { kind: "ask", slot: "costs" };
+      if (facts.costs === undefined && !facts.hasUsualCosts) return { kind: "ask", slot: "costs" };
       return {
         kind: "run",
         input: {
           balance,
           currentRatePercent: current,
           newRatePercent: facts.newRate,
-          costs: facts.costs,
+          ...(facts.costs !== undefined && { costs: facts.costs }),
           remainingYears: facts.yearsLeft,
           newTermYears: facts.term ?? 30,
           ...(facts.stayYears !== undefined && { stayYears: facts.stayYears }),
@@ -53,13 +69,16 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
     run: async (given, { say }) => {
       const rate = await findRate(given.newRatePercent, { term: given.newTermYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
+      const figures = readFigures(deps);
+      const usualPercent = figures.number("estimate_closing_costs");
+      const costs = given.costs ?? (given.balance * usualPercent) / 100;
       const result = compareRefinance({
         balanceCents: toCents(given.balance),
         currentRatePercent: given.currentRatePercent,
         remainingMonths: toMonths(given.remainingYears),
         newRatePercent: rate.percent,
         newTermMonths: toMonths(given.newTermYears),
-        costsCents: toCents(given.costs),
+        costsCents: toCents(costs),
         costsFinanced: false,
         horizonMonths,
       });
@@ -73,7 +92,8 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
         });
       return composeAnswer(say, {
         calculator: "refinance",
-        answer: [outcome(result, given.costs, say), ...stayed(result, given, say)],
+        figures,
+        answer: [outcome(result, costs, say), ...stayed(result, { ...given, costs }, say)],
         list: [
           line("line_now", result.currentPaymentCents, given.currentRatePercent, given.remainingYears),
           line("line_new", result.newPaymentCents, rate.percent, given.newTermYears),
@@ -86,6 +106,14 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
         ],
         assumed: [
           rate.assumed,
+          ...(given.costs === undefined
+            ? [
+                say("refinance_break_even", "assume_costs", {
+                  costs: wholeDollars(costs),
+                  percent: percent(usualPercent),
+                }),
+              ]
+            : []),
           say("refinance_break_even", "assume_term", { years: plainYears(given.newTermYears) }),
           say("refinance_break_even", "assume"),
         ],

@@ -10,8 +10,9 @@ export type Says = (phrases: readonly LinedPhrase[]) => boolean;
 const maxOtherWords = 7;
 /** A longer message tells a story, and a sum would miss its point. */
 const maxStoryWords = 20;
-/** "We bring home maybe 6800 a month before tax between us." */
+/** "We bring home maybe 6800 a month before tax between us", after a sum, or with several figures. */
 const maxStatementWords = 10;
+const severalFigures = 3;
 /** "And what if I wait until we have 50k saved for it": a change that says which figure it changes may be longer. */
 const maxChangeWords = 12;
 /** "I got 15k", before any sum: with more words beside it, one figure is a part of another matter. */
@@ -86,9 +87,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
   const asksInside = says(words.question_inside) || given.saysInClause(words.question);
   const asksNothing = !isQuestion && !given.isMarkedQuestion && !asksInside;
-  // "Owe 385k at 7.25" would do for a payment as well.
   const isLoanOfMine = own.balance !== undefined || says(words.owed);
-  const isOwed = isLoanOfMine && (given.isRefinance || !says(words.payment));
+  const isOwed = isLoanOfMine && (given.isRefinance || (isShort(given) && !says(words.payment)));
   if (asksNothing && asked?.name === "monthly_payment" && isOwed) {
     const isEquity = given.isCashOut && (own.value ?? own.price) !== undefined;
     return tools.find(({ name }) => name === (isEquity ? "loan_to_value" : "refinance_break_even"));
@@ -96,9 +96,13 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isResult = isTalkingSums && asked === current;
   const isAboutKnown = usesKnown && refersBack(reading);
   const isOwnQuestion = hasMoney || !isQuestion || isResult || isAboutKnown || asksAboutOwn(reading);
-  if (asked && isAboutMe && given.otherWords <= maxStoryWords && isOwnQuestion) return asked;
+  // "Balance on the rental is 228k at 3.25 so no way I'm selling it" would do for a payment as well.
+  const isTold = asksNothing && isLoanOfMine && asked?.name === "monthly_payment";
+  const mostWords = asksNothing ? maxStatementWords : maxStoryWords;
+  if (asked && isAboutMe && given.otherWords <= mostWords && isOwnQuestion && !isTold) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
-  const isStatement = asksNothing && given.otherWords <= maxStatementWords;
+  const isFigures = current !== undefined || moneyIn(reading) >= severalFigures;
+  const isStatement = asksNothing && given.otherWords <= (isFigures ? maxStatementWords : maxOtherWords);
   // An amount that answers no question of ours is asked about.
   const isUnclear = given.isAsking && reading.unlabeled.some(({ kind }) => kind === "money");
   if (current && isStatement && isShort(given) && isUnclear) return current;
@@ -123,10 +127,10 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
   const isPaidRent = has(rent) && !has(facts.units) && !reading.tokens.words.includes("rents");
   const candidates: ReadonlyArray<readonly [string, boolean]> = [
     ["rent_coverage", isRental && has(rent, facts.housing, price, amount)],
-    ["affordability", has(facts.monthlyIncome, facts.otherIncome)],
     ["equity_buyout", has(value) && isDivided],
     ["loan_to_value", has(facts.homes)],
     ["loan_to_value", (has(value, price) && Boolean(balance)) || (has(value) && Boolean(loan))],
+    ["affordability", has(facts.monthlyIncome, facts.otherIncome)],
     ["refinance_break_even", isRefinance && has(balance, loan, amount)],
     ["refinance_break_even", has(balance) && (has(facts.rate, currentRate) || (isFirst && asksAboutOwn(reading)))],
     ["monthly_payment", has(price)],
@@ -147,6 +151,9 @@ function isChange(given: Choosing, isWhatIf: boolean, isQuestion: boolean): bool
   const isBrief = isShort(given) || (isWhatIf && changes && isBriefChange(given));
   return redoes && isBrief && (isWhatIf || !(isQuestion || asksOwnQuestion(given, given.words)));
 }
+
+const moneyIn = ({ tokens }: MessageReading) =>
+  [...tokens.amounts.values()].filter(({ kind }) => kind === "money").length;
 
 /** "What is my payment" and "how much can I afford" are about the visitor's own figures. */
 const asksAboutOwn = ({ tokens }: MessageReading) =>

@@ -60,6 +60,37 @@ describeSample("a remark in a conversation", () => {
     expect({ name, text }).toEqual({ name: "noted", text: expect.stringContaining("$585,000 of equity") });
   });
 
+  test.each([
+    ["we got 31 thousand saved, 9 of that is his moms she said we dont have to pay it back", "price of about $387,500"],
+    ["tenemos 31 mil ahorrados, 9 mil son de su mamá y no hay que devolverlos", "precio de unos $387,500"],
+  ])("is never told that there is no answer to it: %s", async (remark, told) => {
+    const opening = remark.startsWith("we") ? "me and my bf want to buy our first place" : "queremos comprar casa";
+    const { name, text } = await lastAnswer([opening, remark]);
+    expect(name).not.toBe("unknown");
+    expect(text).toContain(told);
+  });
+
+  test.each([
+    [
+      "va loan question, i still own a house in jacksonville",
+      "balance on that house is 228k at 3.25 so there is no way im selling it",
+    ],
+    ["the appraisal came in 35k low", "640k contract in oceanside, appraised at 605. we were putting 10% down"],
+    ["the seller wont move", "we have maybe 22k extra but that was for moving and furniture, he wont drop a cent"],
+    [
+      "i want to compare a heloc and a cash-out",
+      "it's for an adu, the contractor's bid is 265,000, paid in five draws",
+    ],
+    [
+      "we own an s corp",
+      "we have 190k in the business account, can we use some for the down payment? looking at 1.05m",
+    ],
+  ])("with figures begins no sum: %s // %s", async (opening, remark) => {
+    const conversation = [opening, remark];
+    const parts = await assistant.answer(conversation.map((text) => ({ role: "user" as const, content: text })));
+    expect(parts.map(({ details: { origin } }) => origin.kind)).not.toContain("tool");
+  });
+
   test("that asks something is answered", async () => {
     const { name } = await lastAnswer(["my grandma left us her house", "do we have to pay the loan off"]);
     expect(name).not.toBe("noted");
@@ -471,7 +502,9 @@ describeSample("a conversation about sums", () => {
     ],
     [["payment on a 480k house, 10% down at 6.3%", "income i need for that"], "income_needed", "a price of $480,000"],
     [["condo for 389k hoa 510", "20%", "6.4"], "monthly_payment", "Price $389,000", "HOA dues: $510.00"],
-    [["whats the payment on 480"], "monthly_payment", "What rate should I use?"],
+    [["whats the payment on 480"], "monthly_payment", "a loan of $480,000", "(an average, not our rate or an offer)"],
+    [["whats the payment on 480", "6.1"], "monthly_payment", "a loan of $480,000 at 6.1% fixed"],
+    [["payment on 480k"], "monthly_payment", "What rate should I use?"],
     [
       ["va loan payment on a 550k house with nothing down at 6.1%", "what about with fha"],
       "monthly_payment",

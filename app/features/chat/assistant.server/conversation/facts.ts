@@ -49,6 +49,8 @@ export type Facts = {
   readonly housing?: number;
   readonly credit?: number;
   readonly costs?: number;
+  /** Somebody wants the result without knowing the costs. */
+  readonly hasUsualCosts?: boolean;
   /** To be taken out of a home. */
   readonly cashWanted?: number;
   /** What a refinance saves a month, by a quote. */

@@ -124,8 +124,10 @@ const skipped: Partial<Record<Slot, Facts>> = {
 };
 
 /** What is used if somebody asks for the result instead of answering. Nothing stands in for income, a price or a balance. */
-export const assumedFor = (slot: Slot): Facts | undefined =>
-  averageSlots.has(slot) ? { [slotFacts[slot]]: "average" } : skipped[slot];
+export function assumedFor(slot: Slot): Facts | undefined {
+  if (averageSlots.has(slot)) return { [slotFacts[slot]]: "average" };
+  return slot === "costs" ? { hasUsualCosts: true } : skipped[slot];
+}
 
 const maxSkipWords = 8;
 const isBrief = ({ tokens }: MessageReading) => tokens.words.length <= maxSkipWords;

@@ -32,6 +32,7 @@ export type MessageReading = {
 
 /** A bare number is money only from here on: "2 car payments" are not two dollars. */
 const leastMoney = 25;
+const isTooSmall = ({ kind, value }: Amount) => kind === "number" && value !== 0 && value < leastMoney;
 /** A larger amount beside "payment", "rents", "costs" or "hoa" is the loan or the price. */
 const mostOf: Readonly<Partial<Record<MoneyRole, number>>> = {
   housing: 20_000,
@@ -119,7 +120,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     )
       continue;
     else if (isBareShare(amount) && bestRole(roles.money, near)?.name === "down") facts["downPercent"] = amount.value;
-    else if (amount.kind === "number" && amount.value !== 0 && amount.value < leastMoney) unlabeled.push(amount);
+    else if (isTooSmall(amount) && bestRole(roles.periods, near)?.name !== "hour") unlabeled.push(amount);
     else {
       const role = listedDebts.get(position) ?? best(roles.money, isFollowed(near) ? wordsBefore(near) : near);
       moneyRoles.set(position, role);

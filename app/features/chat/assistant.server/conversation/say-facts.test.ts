@@ -9,7 +9,12 @@ const say = sayIn(content.knowledge.sumTexts, "en");
 test.each([
   ["an income by the year too", { monthlyIncome: 5_000 }, "$60,000 a year"],
   ["two incomes together", { monthlyIncome: 5_000, otherIncome: 3_000 }, "$8,000 a month"],
+  ["what an income leaves room for", { monthlyIncome: 8_000 }, "up to about 45% of it: $3,600 a month"],
   ["debts, added up", { car: 400, student: 250 }, "$650 a month"],
+  ["what debts leave of an income", { car: 400, monthlyIncome: 8_000 }, "up to about $3,200 a month for the house"],
+  ["a house payment as a share of the income", { housing: 2_710, monthlyIncome: 4_050 }, "is 67% of the income"],
+  ["how far savings go", { downAmount: 32_000 }, "up to a price of about $400,000"],
+  ["where a score stands", { credit: 688 }, "FHA usually starts at 580, conventional loans at 620"],
   ["down payments for a price", { price: 640_000 }, "20% down would be $128,000, 5% down $32,000"],
   ["a down payment of a price", { price: 640_000, downAmount: 64_000 }, "is 10%, and the loan would be $576,000"],
   ["equity", { balance: 330_000, value: 700_000 }, "$370,000 of equity, and a loan of 47% of the value"],
@@ -30,6 +35,13 @@ test("offers what can be worked out", () => {
     "I can work out the monthly payment:",
   );
   expect(sayFacts({ credit: 688 }, { credit: 688 }, say)?.asAnswer).toContain("What would you like to know next?");
+});
+
+test("says nothing about the savings of somebody who named a price or has a home", () => {
+  expect(sayFacts({ downAmount: 32_000 }, { downAmount: 32_000, value: 500_000 }, say)).toBeUndefined();
+  expect(sayFacts({ downAmount: 32_000 }, { downAmount: 32_000, price: 500_000 }, say)?.asAnswer).not.toContain(
+    "$400,000",
+  );
 });
 
 test("says nothing about what it has no words for, or what may not be about a home", () => {

@@ -17,8 +17,10 @@ type Line = {
 
 const lines: readonly Line[] = [
   { about: ["monthlyIncome", "otherIncome"], text: incomeLine },
-  { about: ["car", "student", "debts"], text: debtsLine },
+  { about: ["car", "student", "cards", "debts"], text: debtsLine },
+  { about: ["housing", "monthlyIncome"], text: housingLine },
   { about: ["price", "downAmount", "downPercent"], text: priceLine },
+  { about: ["downAmount"], text: savingsLine },
   { about: ["balance", "value"], text: homeLine },
   { about: ["credit"], text: ({ credit = 0 }, say) => say("heard", "credit", { score: credit }) },
 ];
@@ -44,17 +46,48 @@ export function sayFacts(own: Facts, facts: Facts, say: Say): SaidFacts | undefi
 
 /** A month. Less was hardly meant as one. */
 const leastIncome = 500;
+/** Of the income before taxes, for the house payment and all debts together. */
+const usualShare = 0.45;
+
+const knownIncome = (facts: Facts) => {
+  const monthly = householdIncome(facts);
+  return monthly === undefined || monthly < leastIncome ? undefined : monthly;
+};
 
 function incomeLine(facts: Facts, say: Say): string | undefined {
-  const monthly = householdIncome(facts);
-  if (monthly === undefined || monthly < leastIncome) return undefined;
-  return say("heard", "income", { monthly: wholeDollars(monthly), yearly: wholeDollars(monthly * 12) });
+  const monthly = knownIncome(facts);
+  if (monthly === undefined) return undefined;
+  const room = wholeDollars(monthly * usualShare);
+  return say("heard", "income", { monthly: wholeDollars(monthly), yearly: wholeDollars(monthly * 12), room });
 }
 
 function debtsLine(facts: Facts, say: Say): string | undefined {
   const debts = monthlyDebts(facts);
   if (debts === undefined) return undefined;
-  return debts === 0 ? say("heard", "no_debts") : say("heard", "debts", { debts: wholeDollars(debts) });
+  if (debts === 0) return say("heard", "no_debts");
+  const room = (knownIncome(facts) ?? 0) * usualShare - debts;
+  if (room <= 0) return say("heard", "debts", { debts: wholeDollars(debts) });
+  return say("heard", "debts_of_income", { debts: wholeDollars(debts), room: wholeDollars(room) });
+}
+
+/** What is paid for a home now. */
+function housingLine(facts: Facts, say: Say): string | undefined {
+  const monthly = knownIncome(facts);
+  if (monthly === undefined || facts.housing === undefined) return undefined;
+  const percent = Math.round((facts.housing / monthly) * 100);
+  return say("heard", "housing", { housing: wholeDollars(facts.housing), percent });
+}
+
+/** Of the price: for a small down payment and the costs of closing. */
+const shareInCash = 0.08;
+const leastSavings = 5_000;
+
+/** How far money for a home goes, for somebody who named no price and has no home. */
+function savingsLine(facts: Facts, say: Say): string | undefined {
+  const { downAmount: savings = 0, price, value, balance } = facts;
+  const isOther = [price, value, balance].some((one) => one !== undefined);
+  if (isOther || savings < leastSavings) return undefined;
+  return say("heard", "savings", { savings: wholeDollars(savings), price: wholeDollars(savings / shareInCash) });
 }
 
 function priceLine(facts: Facts, say: Say): string | undefined {

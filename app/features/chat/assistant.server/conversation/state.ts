@@ -1,4 +1,4 @@
-import { slotFacts } from "../tool.ts";
+import { type Slot, slotFacts } from "../tool.ts";
 import { chooseSum, isBriefChange, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
@@ -105,10 +105,11 @@ function continueSum(
     state.pending,
   );
   const isAgain = answered.turn.kind === "ask" && answered.turn.isAgain;
-  const isRateAgain = answered.turn.kind === "ask" && isAgain && averageSlots.has(answered.turn.slot);
+  const isRate = answered.turn.kind === "ask" && averageSlots.has(answered.turn.slot);
+  const isQuestion = says(words.sums.question) || heard.isMarkedQuestion;
   const asksOnly = told.asked === tool && Object.keys(told.own).length === 0;
-  if (says(words.sums.result) || isRateAgain || (says(words.sums.question) && (isAgain || asksOnly))) {
-    return assumeIn(answered, tool);
+  if (says(words.sums.result) || (isRate && (isAgain || isQuestion)) || (isQuestion && (isAgain || asksOnly))) {
+    return assumeIn(answered, tool, isQuestion);
   }
   return asksBackDown(answered.turn, says, words.sums)
     ? { state: { ...rest, facts }, turn: { kind: "none" } }
@@ -150,7 +151,8 @@ function explain(
   { reading, otherWords, says }: Heard,
   words: SumWords,
 ): Turn | undefined {
-  if (!sum || !isTalkingSums || pending || !isShort({ otherWords })) return undefined;
+  const isAskingBack = pending !== undefined && pending.kind !== "slot";
+  if (!sum || !isTalkingSums || isAskingBack || !isShort({ otherWords })) return undefined;
   const asked = (["improve", "verdict", "explain", "result"] as const).find((one) => says(words[one]));
   // "What's that a month?" asks for a payment, which not every sum has.
   const isOther = asked === "result" && !sum.uses.includes("rate") && says(words.payment);
@@ -175,25 +177,47 @@ function assumeRest(
   const read = sum.read(known);
   if (read.kind === "run") {
     const turn: Turn = { kind: isVerdict ? "verdict" : "run", tool: sum, input: read.input };
-    return { state: { facts: known, pending: undefined }, turn };
+    return { state: { facts: known, pending: pendingAfter(known, pending.slot) }, turn };
   }
   const turn: Turn = { kind: "ask", tool: sum, slot: read.slot, isAgain: true };
   return { state: { pending: { kind: "slot", slot: read.slot } as const }, turn };
 }
 
-/** Nobody who asked something is asked for the same figure twice. */
-function assumeIn(asked: Step, tool: SumTool): Step {
-  const facts = withAssumed(tool, asked.state.facts);
+/**
+ * Nobody who asked something is asked for the same figure twice, or for a rate or costs before they see a result: a number
+ * after it is what to use instead. Whoever asked nothing is only not asked for a rate again.
+ */
+function assumeIn({ state, turn }: Step, tool: SumTool, isQuestion: boolean): Step {
+  if (turn.kind !== "ask") return { state, turn };
+  const facts = withAssumed(tool, state.facts, isQuestion ? undefined : averageSlots);
   const read = tool.read(facts);
-  if (asked.turn.kind !== "ask" || read.kind !== "run") return asked;
-  return { state: { ...asked.state, facts, pending: undefined }, turn: { kind: "run", tool, input: read.input } };
+  if (read.kind === "run") {
+    const pending = pendingAfter(facts, turn.slot);
+    return { state: { ...state, facts, pending }, turn: { kind: "run", tool, input: read.input } };
+  }
+  if (!isQuestion) return { state, turn };
+  const { slot } = read;
+  return {
+    state: { ...state, facts, pending: { kind: "slot", slot } },
+    turn: { kind: "ask", tool, slot, isAgain: turn.isAgain && slot === turn.slot },
+  };
+}
+
+/** Which of the assumed figures a number after the result replaces. */
+function pendingAfter({ hasUsualCosts }: Facts, asked: Slot): ConversationState["pending"] {
+  const slot = hasUsualCosts ? "costs" : averageSlots.has(asked) ? asked : undefined;
+  return slot && { kind: "slot", slot };
 }
 
 /** With what may be assumed, one figure after the other. */
-function withAssumed(sum: SumTool, facts: Facts): Facts {
+function withAssumed(sum: SumTool, facts: Facts, only?: ReadonlySet<Slot>): Facts {
   const read = sum.read(facts);
-  const assumed = read.kind === "ask" ? assumedFor(read.slot) : undefined;
-  return assumed ? withAssumed(sum, mergeFacts(facts, assumed)) : facts;
+  const assumed = read.kind === "ask" && (!only || only.has(read.slot)) ? assumedFor(read.slot) : undefined;
+  if (read.kind === "run" || !assumed) return facts;
+  const known = mergeFacts(facts, assumed);
+  const next = sum.read(known);
+  // Not every sum that asks for costs can do without them.
+  return next.kind === "ask" && next.slot === read.slot ? facts : withAssumed(sum, known, only);
 }
 
 /** What a house is worth and what is owed on it together are a sum, whatever the money is for. */

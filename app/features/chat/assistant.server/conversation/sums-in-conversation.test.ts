@@ -48,7 +48,7 @@ describeSample("a message with a question of its own", () => {
   });
 
   test.each<[readonly string[], string, string]>([
-    [[condo, "can we do 10%"], "monthly_payment", "What rate should I use"],
+    [[condo, "can we do 10%"], "monthly_payment", "Price $520,000, $52,000 down"],
     [[condo, "i can do 60k, is that ok"], "monthly_payment", "What rate should I use"],
     [[owner, "could i get 6.1?"], "refinance_break_even", "How many years"],
     [[owner, "what would it be at 6.1"], "refinance_break_even", "How many years"],
@@ -193,7 +193,9 @@ describeSample("who asks about the result", () => {
       "Mortgage insurance: $",
     ],
     [[`${condo} with 5% down at 6.25`, "is that with taxes"], "monthly_payment", "Property tax: $"],
-    [[owner, "6.1", "and when would it break even"], "refinance_break_even", "What would it cost in fees"],
+    [[owner, "6.1", "and when would it break even"], "refinance_break_even", "costs of $7,750, 2.5% of the balance"],
+    [[owner, "6.1", "and when would it break even", "maybe 6k"], "refinance_break_even", "costs of $6,000 would be"],
+    [["would a refi help? i'm at 5.125 and owe 268k"], "refinance_break_even", "a month higher, not lower"],
     [
       ["we like a place for 1.2 million", "with 20 down is that jumbo"],
       "county_loan_limit",

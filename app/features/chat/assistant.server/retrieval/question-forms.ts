@@ -23,6 +23,7 @@ const forms = readData(
     question_words: wordList,
     requests: wordList,
     asking_words: wordList,
+    asking_openings: wordList,
     joining_words: wordList,
     follow_up_openings: z.array(pattern).min(1),
     advice: z.array(pattern).min(1),
@@ -47,7 +48,10 @@ const asksOfSomebody = new RegExp(
 /** "My fiance and I are saving" is a remark; "can I buy" is a question, wherever it stands. */
 export const isQuestion = (text: string) => text.includes("?") || asksOfSomebody.test(text);
 
-const askingWord = new RegExp(`\\b${anyOf(forms.asking_words)}\\b`, "i");
+const askingWord = new RegExp(
+  `(?<!\\p{L})${anyOf(forms.asking_words)}(?!\\p{L})|^(?:(?:y|pero|entonces) )?${anyOf(forms.asking_openings)}(?!\\p{L})`,
+  "iu",
+);
 
 /** Whether a message that is perhaps no question asks for anything at all. */
 export const asksSomething = (text: string) => isQuestion(text) || askingWord.test(text);
