@@ -14,6 +14,7 @@ export const statementsSchema = z.record(
       .describe("as the first message, in a conversation too, or only after somebody told of missed payments"),
     said: z.strictObject({ en: lines, es: lines }),
     also: z.strictObject({ en: lines, es: lines }).optional().describe("lines of which one must be said as well"),
+    unless: lines.optional().describe("lines that say more than what happened, in any language"),
     say: z.strictObject({ en: reply, es: reply }),
     entries: ids.describe("whose titles stand on the buttons"),
   }),

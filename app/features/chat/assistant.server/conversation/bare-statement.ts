@@ -4,7 +4,7 @@ import { occurs, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import type { SumLanguage } from "./read-words.ts";
 
 /** A longer message tells more than what happened. */
-const maxWords = 14;
+const maxWords = 9;
 /** One that has to say two things, or that comes in a conversation, may be longer. */
 const maxWordsOfMore = 30;
 
@@ -26,8 +26,8 @@ const heardAt: Readonly<Record<When, readonly When[]>> = {
 /** Finds what happened to somebody who says so and asks nothing. */
 export function createFindStatement(statements: Statements) {
   const linesOf = ({ en, es }: Statements[string]["said"]) => [...en, ...es].map(readPattern);
-  const known = Object.entries(statements).map(([name, { when, said, also, say, entries }]) => ({
-    ...{ name, when, say, entries },
+  const known = Object.entries(statements).map(([name, { when, said, also, unless = [], say, entries }]) => ({
+    ...{ name, when, say, entries, unless: unless.map(readPattern) },
     most: also || when !== "first" ? maxWordsOfMore : maxWords,
     parts: [linesOf(said), ...(also ? [linesOf(also)] : [])],
   }));
@@ -36,9 +36,10 @@ export function createFindStatement(statements: Statements) {
     if (words.length === 0 || asksSomething(message)) return undefined;
     const text = ruleText(words);
     return known.find(
-      ({ when, most, parts }) =>
+      ({ when, most, parts, unless }) =>
         heardAt[now].includes(when) &&
         words.length <= most &&
+        !unless.some((line) => occurs(line, text)) &&
         parts.every((lines) => lines.some((line) => occurs(line, text))),
     );
   };

@@ -91,6 +91,12 @@ describeSample("a remark in a conversation", () => {
     expect(parts.map(({ details: { origin } }) => origin.kind)).not.toContain("tool");
   });
 
+  test("about what a business takes in is not taken for an income", async () => {
+    const remark = "made 71k but after mileage it says 38k on taxes";
+    const { text } = await lastAnswer(["can uber drivers get a mortgage", remark]);
+    expect(text).not.toContain("$71,000");
+  });
+
   test("that asks something is answered", async () => {
     const { name } = await lastAnswer(["my grandma left us her house", "do we have to pay the loan off"]);
     expect(name).not.toBe("noted");
@@ -189,7 +195,8 @@ describeSample("a conversation about sums", () => {
     ],
     [
       ["can uber drivers get a mortgage", "made 71k but after mileage it says 38k on taxes"],
-      "tax-write-offs-qualifying-income",
+      "contractor-1099-income",
+      "net profit on Schedule C",
     ],
     // How much down is needed has a price in it, or before it.
     [["buying our first place around 650k, how much do we need down"], "least_down", "at least $19,500 down (3%)"],

@@ -186,6 +186,7 @@ export function readSumWords() {
       skip: phrases,
       average_rate: phrases,
       not_a_sum: phrases,
+      business_income: phrases,
     }),
   );
 }

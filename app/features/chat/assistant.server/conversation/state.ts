@@ -41,7 +41,8 @@ export function step(
   const rest = { ...state, language, isTalkingSums: false };
   if (talk.hasNoSums) return { state: rest, turn: { kind: "none" } };
   if (isNoSum(reading, words.sums, says) && !givesAsked(state, reading.facts)) {
-    const facts = mergeFacts(state.facts, withoutRate(reading.facts));
+    const own = withoutRate(reading.facts);
+    const facts = mergeFacts(state.facts, says(words.sums.business_income) ? withoutIncome(own) : own);
     return { state: { ...rest, facts }, turn: { kind: "none" } };
   }
   const explained = explain(state, heard, words.sums);
@@ -222,7 +223,9 @@ function withAssumed(sum: SumTool, facts: Facts, only?: ReadonlySet<Slot>): Fact
 
 /** What a house is worth and what is owed on it together are a sum, whatever the money is for. */
 const isNoSum = ({ facts: { value, balance, homes } }: MessageReading, words: SumWords, says: Says) =>
-  says(words.not_a_sum) && homes === undefined && (value === undefined || balance === undefined);
+  (says(words.not_a_sum) || says(words.business_income)) &&
+  homes === undefined &&
+  (value === undefined || balance === undefined);
 
 /** "Score is 688, car payment 410", when asked for debts. */
 const givesAsked = ({ pending, isTalkingSums }: ConversationState, { car, student, cards, ...facts }: Facts) =>
@@ -232,6 +235,11 @@ const givesAsked = ({ pending, isTalkingSums }: ConversationState, { car, studen
 
 /** "Is 5% enough?" names no rate. */
 function withoutRate({ rate, rates, ...rest }: Facts): Facts {
+  return rest;
+}
+
+/** "Made 71k but after mileage it says 38k on taxes". */
+function withoutIncome({ monthlyIncome, otherIncome, ...rest }: Facts): Facts {
   return rest;
 }
 
