@@ -11,6 +11,7 @@ process.env["NODE_ENV"] = "production";
 /** `npm run bench [-- --write] [part …]`; with --write also into docs/performance.md. Parts are loaded through Vite, like the product's own TSX; each prints when it is done. */
 const parts: Record<string, () => Promise<Row[]>> = {
   bytes: async () => (await load<typeof import("./bytes.ts")>("bytes")).benchBytes(),
+  build: async () => (await load<typeof import("./build.ts")>("build")).benchBuild(),
   pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(paths),
   workers: async () => (await load<typeof import("./workers.ts")>("workers")).benchWorkers(),
   "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(paths),
@@ -41,7 +42,7 @@ const vite = await createServer({
 });
 const load = <Module>(name: string) => vite.ssrLoadModule(`/bench/${name}.ts`) as Promise<Module>;
 
-if (!isBuildFresh()) await build();
+if (!isBuildFresh()) build();
 const isWritten = process.argv.includes("--write");
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 const measured = new Map<string, readonly Row[]>();

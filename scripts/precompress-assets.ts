@@ -5,7 +5,7 @@ import { compress } from "#server/http/compression.ts";
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 
 /** Compresses once, at the highest level of brotli and gzip. After the build, because its manifest is written last. */
-export async function precompressAssets(folder: string): Promise<void> {
+async function precompressAssets(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => compressible.test(file));
   await Promise.all(
     files.map(async (file) => {
@@ -15,3 +15,5 @@ export async function precompressAssets(folder: string): Promise<void> {
     }),
   );
 }
+
+await precompressAssets("build/client");

@@ -16,7 +16,7 @@ import { build } from "./build.ts";
 const folder = "docs/pictures";
 const account = { email: "broker@example.com", password: "correct horse battery" };
 
-await build();
+build();
 const dataDir = mkdtempSync(join(tmpdir(), "homeport-pictures-"));
 const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000", REQUIRE_ADMIN_MFA: "off" });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });

@@ -7,15 +7,16 @@ import { join } from "node:path";
 export class FailedRun extends Error {}
 
 /** Says nothing unless the program fails. */
-export function runQuietly(program: string, args: readonly string[]): void {
+export function runQuietly(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void {
   const folder = mkdtempSync(join(tmpdir(), "homeport-run-"));
   const output = join(folder, "output");
   // Both streams into one file: two pipes would lose the order.
   const file = openSync(output, "w");
   try {
-    const { status, error } = spawnSync(program, args, { stdio: ["ignore", file, file] });
-    if (status === 0) return;
-    throw new FailedRun(`${readFileSync(output, "utf8")}\n${error?.message ?? `${program} failed.`}`.trim());
+    const run = spawnSync(program, args, { stdio: ["ignore", file, file], env: { ...process.env, ...env } });
+    if (run.status === 0) return;
+    const ending = run.signal ? `${program} was ended by ${run.signal}.` : run.error?.message;
+    throw new FailedRun(`${readFileSync(output, "utf8")}\n${ending ?? ""}`.trim() || `${program} failed.`);
   } finally {
     closeSync(file);
     rmSync(folder, { recursive: true, force: true });

@@ -92,7 +92,7 @@ async function shoot(browser: Browser, base: string, { name, path, act }: State,
   await page.close();
 }
 
-await build();
+build();
 const dataDir = mkdtempSync(join(tmpdir(), "homeport-shots-"));
 const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: "1000" });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });

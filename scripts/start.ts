@@ -9,7 +9,12 @@ async function prepare(): Promise<string | undefined> {
     return "There is no build of this source, and the packages that make one are not installed. Run: npm ci --include=dev && npm run build";
   console.log("Building the site, which only a change makes necessary …");
   const { build, describeFailure } = await import("./build.ts");
-  return build().then(() => undefined, describeFailure);
+  try {
+    build();
+    return undefined;
+  } catch (error) {
+    return describeFailure(error);
+  }
 }
 
 process.env["NODE_ENV"] ??= "production";

@@ -4,7 +4,7 @@ import { basename, dirname } from "node:path";
 import { deserialize, serialize } from "node:v8";
 
 /** Next to the server's bundle, with which it is made and replaced: the schemas are those of its code. */
-const parsedFilesPath = "build/server/parsed-content";
+export const parsedFilesPath = "build/server/parsed-content";
 
 let parsedByBuild: ReadonlyMap<string, unknown> = new Map();
 

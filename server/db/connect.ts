@@ -111,7 +111,7 @@ function emptyDatabaseFor(folder: string): { loadDataDir?: Blob } {
 
 /** Made in memory, as a compressed archive. */
 export async function makeEmptyDatabase(): Promise<Buffer> {
-  const pglite = await withoutOptimizer(() => PGlite.create());
+  const pglite = await withoutOptimizer(() => PGlite.create({ startParams }));
   const archive = await pglite.dumpDataDir("gzip");
   await pglite.close();
   return Buffer.from(await archive.arrayBuffer());

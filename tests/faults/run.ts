@@ -26,7 +26,7 @@ async function main(): Promise<boolean> {
     },
     allowPositionals: true,
   });
-  if (!isBuildFresh()) await build();
+  if (!isBuildFresh()) build();
   const all = values["last-release"] ? [...faults, upgradeFrom(values["last-release"])] : faults;
   const wanted = all.filter(({ name, isShort }) =>
     values.short ? isShort : positionals.length === 0 || positionals.some((word) => name.includes(word)),
