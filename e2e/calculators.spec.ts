@@ -135,6 +135,24 @@ test("every calculator works by mouse and keyboard, and nothing moves while a nu
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
+  test("a result that gets longer takes the room it had", async ({ page }) => {
+    await page.goto("/calculators/points?rate=6.5");
+    await page.locator("main form #drop").tap();
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    const texts: string[] = [];
+    const heights = new Set<number | undefined>();
+    for (const drop of ["3", "0.2", "2", "0.35", "0.5"]) {
+      const before = await headline(page).textContent();
+      await page.locator("main form #drop").fill(drop);
+      await expect(headline(page)).not.toHaveText(before ?? "");
+      texts.push((await headline(page).textContent()) ?? "");
+      heights.add((await headline(page).boundingBox())?.height);
+    }
+    expect(texts.filter((text) => /\d years and \d+ months/.test(text))).not.toEqual([]);
+    expect(texts.filter((text) => !text.includes(" and "))).not.toEqual([]);
+    expect([...heights]).toHaveLength(1);
+  });
+
   test("every calculator follows what is typed and opens a number", async ({ page }) => {
     test.slow();
     for (const id of calculatorIds) {

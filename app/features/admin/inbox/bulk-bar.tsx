@@ -7,6 +7,10 @@ import { type CsvTemplateName, csvTemplateNames, csvTemplates } from "./csv-temp
 import { selectionFormId, useInbox } from "./inbox-context.ts";
 import { commandOf, nextContactChoices } from "./lead-command.ts";
 
+const barPlace = "fixed inset-x-2 bottom-17 z-30 mx-auto w-fit max-w-[calc(100vw-1rem)] md:bottom-4 print:hidden";
+const barLook =
+  "flex-wrap items-center justify-center gap-x-1 rounded-xl border border-pacific-950 bg-pacific-900 px-2 py-1.5 text-white shadow-xl";
+
 type Props = {
   readonly admins: ReadonlyArray<{ readonly id: string; readonly email: string }>;
   readonly meId: string;
@@ -37,7 +41,7 @@ export function BulkBar({ admins, meId, areDeleted }: Props) {
       action={formAction}
       onSubmit={onSubmit}
       aria-label="Selected leads"
-      className={`fixed inset-x-2 bottom-17 z-30 mx-auto w-fit max-w-[calc(100vw-1rem)] flex-wrap items-center justify-center gap-x-1 rounded-xl border border-pacific-950 bg-pacific-900 px-2 py-1.5 text-white shadow-xl md:bottom-4 print:hidden ${count === 0 ? "hidden plain:flex" : "flex"}`}
+      className={`${barPlace} ${barLook} ${count === 0 ? "hidden plain:flex" : "flex"}`}
     >
       {/* Enter in a field would press the first button of the form, whatever it does; this one does nothing. */}
       <button type="submit" disabled hidden />

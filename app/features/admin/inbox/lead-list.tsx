@@ -6,6 +6,10 @@ import { useInbox } from "./inbox-context.ts";
 import { Assignee, LeadAge, LeadBadges, LeadTick, NextContact } from "./lead-parts.tsx";
 import { LeadPreview } from "./lead-preview.tsx";
 
+const labelsOnPhone = "col-span-3 col-start-2 row-start-3 flex min-w-0 flex-wrap items-center gap-1 empty:hidden";
+const labelsInRow =
+  "@lg:col-span-1 @lg:col-start-4 @lg:row-start-auto @lg:max-w-40 @lg:flex-nowrap @lg:overflow-hidden @lg:empty:inline @3xl:max-w-none";
+
 /** One line where there is room for one; two where there is not: on a phone, and beside the preview of a small screen. */
 const columns =
   "grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 @lg:grid-cols-[1.75rem_9rem_minmax(0,1fr)_auto_5.75rem_3.25rem] @3xl:grid-cols-[1.75rem_minmax(6rem,11rem)_minmax(0,1fr)_auto_2.5rem_1.75rem_4rem_5.75rem_3.25rem]";
@@ -78,7 +82,7 @@ function LeadRow({ lead, isActive }: { readonly lead: LeadCardView; readonly isA
       <p className="col-span-3 col-start-2 row-start-2 truncate text-ink-soft @lg:col-span-1 @lg:col-start-auto @lg:row-start-auto">
         {lead.summary}
       </p>
-      <span className="col-span-3 col-start-2 row-start-3 flex min-w-0 flex-wrap items-center gap-1 empty:hidden @lg:col-span-1 @lg:col-start-4 @lg:row-start-auto @lg:max-w-40 @lg:flex-nowrap @lg:overflow-hidden @lg:empty:inline @3xl:max-w-none">
+      <span className={`${labelsOnPhone} ${labelsInRow}`}>
         {(lead.assignee || lead.nextContact) && (
           <span className="inline-flex items-center gap-1.5 text-xs @3xl:hidden">
             <Assignee lead={lead} />

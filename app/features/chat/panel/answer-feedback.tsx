@@ -7,8 +7,11 @@ import { readThumb, storeThumb } from "./stored-thumbs.ts";
 export type FeedbackTarget = { readonly publicKey: string; readonly conversationId: string };
 type Props = FeedbackTarget & { readonly turn: string; readonly words: PanelWords };
 
-const buttonClass =
-  "grid size-8 cursor-pointer place-items-center rounded-full border border-transparent hover:bg-foam aria-pressed:border-pacific-700 aria-pressed:bg-pacific-700 aria-pressed:text-white forced-colors:aria-pressed:border-[Highlight] pointer-coarse:size-11";
+const plain =
+  "grid size-8 cursor-pointer place-items-center rounded-full border border-transparent hover:bg-foam pointer-coarse:size-11";
+const pressed =
+  "aria-pressed:border-pacific-700 aria-pressed:bg-pacific-700 aria-pressed:text-white forced-colors:aria-pressed:border-[Highlight]";
+const buttonClass = `${plain} ${pressed}`;
 
 /** One opinion for each answer: the other thumb changes it, the same one takes it back. */
 export function AnswerFeedback({ publicKey, conversationId, turn, words }: Props) {

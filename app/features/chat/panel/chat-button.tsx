@@ -8,6 +8,10 @@ import { linkToLead } from "./link-to-lead.ts";
 import { loadPanelTexts, type PanelTexts } from "./panel-texts.ts";
 import { rememberOpen, wasOpen } from "./stored-conversation.ts";
 
+const buttonPlace = "fixed right-4 bottom-4 z-30 plain:hidden [[hidden]]:hidden print:hidden";
+const buttonLook =
+  "grid size-14 place-items-center rounded-full border-2 border-transparent bg-pacific-700 text-white shadow-lg shadow-pacific-900/30 hover:bg-pacific-900";
+
 type Loaded = { readonly Panel: ComponentType<ChatPanelProps>; readonly texts: PanelTexts };
 
 async function loadPanel(): Promise<Loaded> {
@@ -112,7 +116,7 @@ function OpenButton({ ref, isOpen, isOpening, onPress, words }: ButtonProps) {
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}
         hidden={isOpen}
-        className="peer fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full border-2 border-transparent bg-pacific-700 text-white shadow-lg shadow-pacific-900/30 hover:bg-pacific-900 plain:hidden [[hidden]]:hidden print:hidden"
+        className={`peer ${buttonPlace} ${buttonLook}`}
       >
         <svg
           viewBox="0 0 24 24"

@@ -10,6 +10,12 @@ import { TalkToPerson } from "./talk-to-person.tsx";
 import { useChat } from "./use-chat.ts";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
+const panelPlace =
+  "fixed right-4 bottom-4 z-40 h-[max(500px,28rem)] max-h-[calc(100dvh-2rem)] w-[max(384px,20rem)] max-w-[calc(100vw-2rem)]";
+const panelScroll = "scroll-pt-12 scroll-pb-18 overflow-x-hidden overflow-y-auto overscroll-contain";
+const panelLook =
+  "flex flex-col rounded-2xl border border-pacific-700 bg-white text-ink shadow-2xl [[hidden]]:hidden print:hidden";
+
 export type ChatPanelProps = {
   readonly publicKey: string;
   readonly phone: string;
@@ -47,7 +53,7 @@ export function ChatPanel({ publicKey, phone, call, language, texts, isOpen, onC
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
       }}
-      className="fixed right-4 bottom-4 z-40 flex h-[max(500px,28rem)] max-h-[calc(100dvh-2rem)] w-[max(384px,20rem)] max-w-[calc(100vw-2rem)] scroll-pt-12 scroll-pb-18 flex-col overflow-x-hidden overflow-y-auto overscroll-contain rounded-2xl border border-pacific-700 bg-white text-ink shadow-2xl [[hidden]]:hidden print:hidden"
+      className={`${panelPlace} ${panelScroll} ${panelLook}`}
     >
       <header className="sticky top-0 z-10 flex shrink-0 items-center gap-3 bg-pacific-900 pt-1 pr-1 pl-4 text-white">
         <h2 id="chat-title" className="min-w-0 grow font-display text-lg leading-tight font-semibold">

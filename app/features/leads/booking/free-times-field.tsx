@@ -5,6 +5,10 @@ import type { OfferView } from "./booking-view.server.ts";
 import { timeThere } from "./meeting-times.ts";
 import { slotField, zoneField } from "./slot-field.ts";
 
+const timeLook = "flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-sand-300 px-3 py-2";
+const timeState =
+  "has-checked:border-pacific-700 has-checked:bg-foam has-focus-visible:outline-3 has-focus-visible:outline-sunset-dark";
+
 type Props = {
   readonly offer: OfferView;
   readonly error: string | undefined;
@@ -43,10 +47,7 @@ export function FreeTimes({ offer, error, chosen, zone }: Props) {
                   </summary>
                   <div className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 px-4 pb-4">
                     {day.times.map(({ slot, label, at }) => (
-                      <label
-                        key={slot}
-                        className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border border-sand-300 px-3 py-2 has-checked:border-pacific-700 has-checked:bg-foam has-focus-visible:outline-3 has-focus-visible:outline-sunset-dark"
-                      >
+                      <label key={slot} className={`${timeLook} ${timeState}`}>
                         <input
                           type="radio"
                           name={slotField}
