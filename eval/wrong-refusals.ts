@@ -58,6 +58,7 @@ async function ask(assistant: Assistant, question: string) {
   return {
     name: parts.map(nameOf).join(" + "),
     text: parts.map(({ text }) => text).join("\n\n"),
-    refused: parts.some(({ details }) => details.origin.kind === "reply"),
+    // What is told without a question may be noted, with subjects to choose from.
+    refused: parts.some(({ details: { origin } }) => origin.kind === "reply" && origin.id !== "noted"),
   };
 }

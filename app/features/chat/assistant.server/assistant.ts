@@ -6,7 +6,7 @@ import { createSums } from "./conversation/answer-by-sum.ts";
 import { createRemarkAnswers } from "./conversation/answer-remark.ts";
 import { createFindStatement } from "./conversation/bare-statement.ts";
 import { createFindInConversation, earlierTurns } from "./conversation/find-in-conversation.ts";
-import { leaveOutSaid, nothingSaid, openingOf, type Said } from "./conversation/leave-out-said.ts";
+import { leaveOutSaid, nothingSaid, type Said } from "./conversation/leave-out-said.ts";
 import { findOfficeQuestion } from "./conversation/office-questions.ts";
 import { nameSubject, nameWhatWasSaid, readSubjects, restateQuestion, subjectsOf } from "./conversation/subjects.ts";
 import { createEntryAnswers } from "./entries/answer-by-entry.ts";
@@ -110,6 +110,12 @@ export function createAssistant(
   const findInConversation = createFindInConversation({ index, language: "en", subjects, topicOf, trust });
   const sums = createSums(tools, content.sumTexts);
   const findStatement = createFindStatement(content.statements);
+  const answerRemark = createRemarkAnswers({
+    sayBack: sums.sayBack,
+    ...{ subjects, topicOf },
+    entries: { en: content.entries, es: content.translations.es },
+    noted: { en: replies.en.noted, es: replies.es.noted },
+  });
   const hasSubject = (text: string) => readTerms(index, text).terms.size > 0;
 
   function cannedReply(message: string, before: readonly string[], said: Said): AnswerPart | undefined {
@@ -135,10 +141,7 @@ export function createAssistant(
     const told = language === "es" ? answerStatement(language, message, before, said) : undefined;
     if (told) return told;
     const found = answerByTranslation(language, message, before, said);
-    if (language === "es") {
-      const remark = { message, question: message, before, above: said.above };
-      return answerRemark(found, openingOf(found), replies.es.noted, remark);
-    }
+    if (language === "es") return answerRemark(found, language, message, before);
     const isSumElsewhere = found.details.origin.kind === "unknown" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", content.sumTexts.other_languages[language]) : found;
   }
@@ -191,8 +194,6 @@ export function createAssistant(
 
   const isInTrouble = (before: readonly string[], message: string) =>
     subjectsOf(subjects, before, message).earlier.some(({ kind }) => kind === "hardship");
-
-  const answerRemark = createRemarkAnswers({ sayBack: sums.sayBack, isInTrouble });
 
   const findAlone = (message: string) => findEntry(index, message, []);
 
@@ -267,21 +268,18 @@ export function createAssistant(
     const alone = exact.trust(question, findWithoutPreamble(question));
     const finding = findInConversation(question, before, alone, conversation);
     const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
-    const whole = answerFrom(finding, asked, earlier, said.above);
-    const found = leaveOutSaid(whole, said, replies.en);
-    if (found) {
-      return answerRemark(found, openingOf(whole), replies.en.noted, { message, question, before, above: said.above });
-    }
+    const found = leaveOutSaid(answerFrom(finding, asked, earlier, said.above), said, replies.en);
+    const part = found ?? nextBest(finding, asked, earlier, said) ?? replyPart("nothing_new", replies.en.nothing_new);
+    return answerRemark(part, "en", message, before);
+  }
+
+  /** What comes after an answer that was given already, if it is about the same. */
+  function nextBest(finding: Finding, asked: string, earlier: readonly string[], said: Said): AnswerPart | undefined {
     const [first, ...hits] = finding.hits;
     const isNear = (hits[0]?.score ?? 0) >= minShareOfRepeated * (first?.score ?? 0);
-    const next = isNear
-      ? leaveOutSaid(
-          answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier, said.above),
-          said,
-          replies.en,
-        )
-      : undefined;
-    return next ?? replyPart("nothing_new", replies.en.nothing_new);
+    if (!isNear) return undefined;
+    const next = answerFrom({ ...finding, hits, confidence: "unsure" }, asked, earlier, said.above);
+    return leaveOutSaid(next, said, replies.en);
   }
 
   /** A question that a sum would answer better is followed by the question for its first figure. */

@@ -1,47 +1,52 @@
 import type { AnswerPart } from "../answer.ts";
-import { asksSomething, isRemark } from "../retrieval/question-forms.ts";
+import { asksSomething } from "../retrieval/question-forms.ts";
 import type { createSums } from "./answer-by-sum.ts";
-
-/** A message, with what was said before it. */
-type Remark = {
-  readonly message: string;
-  /** With what it refers to named. */
-  readonly question: string;
-  readonly before: readonly string[];
-  /** The answer right above. */
-  readonly above: string;
-};
+import type { SumLanguage } from "./read-words.ts";
+import { type Subject, subjectsOf } from "./subjects.ts";
 
 type Dependencies = {
   readonly sayBack: ReturnType<typeof createSums>["sayBack"];
-  /** Nobody who is in trouble is put off with "good to know". */
-  readonly isInTrouble: (before: readonly string[], message: string) => boolean;
+  readonly subjects: readonly Subject[];
+  readonly entries: Readonly<Record<SumLanguage, ReadonlyArray<{ readonly id: string; readonly title: string }>>>;
+  readonly topicOf: (id: string) => string;
+  /** What is said to a fact that nothing can be said to. */
+  readonly noted: Readonly<Record<SumLanguage, string>>;
 };
 
+/** As buttons. */
+const maxTitles = 3;
+
 /**
- * What somebody hears who tells something and asks nothing. A good answer stays as it is; below a guess, the figures are
+ * What somebody hears who tells something and asks nothing. A good answer stays as it is; before a guess, the figures are
  * said back with what they amount to; and nobody is told that there is no answer to what was no question.
  */
-export function createRemarkAnswers({ sayBack, isInTrouble }: Dependencies) {
-  /** `opening` is how the answer begins, before what was said already is left out. */
-  return (found: AnswerPart, opening: string, noted: string, remark: Remark): AnswerPart => {
-    const { message, question, before, above } = remark;
-    if (asksSomething(message) || isInTrouble(before, message) || !(isGuess(found) || isUnknown(found))) return found;
+export function createRemarkAnswers({ sayBack, subjects, entries, topicOf, noted }: Dependencies) {
+  /** Nobody who is in trouble is put off with "good to know". */
+  const tellsOfTrouble = (messages: readonly string[]) =>
+    subjectsOf(subjects, messages, "").earlier.some(({ kind }) => kind === "hardship");
+
+  /** Of the entries about what a message names; none if it is not about our business. */
+  function titlesFor(language: SumLanguage, message: string): readonly string[] {
+    const { own } = subjectsOf(subjects, [], message);
+    return entries[language]
+      .filter(({ id }) => own.some(({ entries: ids }) => ids.has(id) || ids.has(topicOf(id))))
+      .slice(0, maxTitles)
+      .map(({ title }) => title);
+  }
+
+  return (found: AnswerPart, language: SumLanguage, message: string, before: readonly string[]): AnswerPart => {
+    const isEmpty = saysNothing(found);
+    if (asksSomething(message) || tellsOfTrouble([...before, message]) || !(isEmpty || isGuess(found))) return found;
     const back = sayBack({ earlier: before, message });
     const isFirst = before.length === 0;
-    if (isUnknown(found)) return isFirst && !back ? found : notedPart(found, back?.asAnswer ?? noted);
-    const addsLittle = above !== "" && (above.includes(opening) || (/\d/.test(question) && isUndecided(found)));
-    if (isRemark(question) && addsLittle) return notedPart(found, back?.asAnswer ?? noted);
-    return back && !isFirst ? { ...found, text: `${found.text}\n\n${back.afterAnswer}` } : found;
+    if (!isEmpty) return back && !isFirst ? { ...found, text: `${back.beforeAnswer}\n\n${found.text}` } : found;
+    const { suggestions = [] } = found.details;
+    const titles = suggestions.length > 0 ? suggestions : titlesFor(language, message);
+    if (isFirst && !back && titles.length === 0) return found;
+    const text = back?.asAnswer ?? noted[language];
+    return { text, details: { origin: { kind: "reply", id: "noted" }, suggestions: titles } };
   };
 }
 
-const notedPart = (
-  { details: { title, suggestions = title ? [title] : [] } }: AnswerPart,
-  text: string,
-): AnswerPart => ({ text, details: { origin: { kind: "reply", id: "noted" }, suggestions } });
-
 const isGuess = ({ details: { origin } }: AnswerPart) => origin.confidence === "unsure";
-const isUnknown = ({ details: { origin } }: AnswerPart) => origin.kind === "unknown";
-/** It tells about several things. */
-const isUndecided = ({ details: { title } }: AnswerPart) => title === undefined;
+const saysNothing = ({ details: { origin } }: AnswerPart) => origin.kind === "unknown" || origin.id === "nothing_new";

@@ -126,7 +126,7 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
   const isFirst = given.current === undefined && given.otherWords <= maxOpeningWords;
   const isPaidRent = has(rent) && !has(facts.units) && !reading.tokens.words.includes("rents");
   const candidates: ReadonlyArray<readonly [string, boolean]> = [
-    ["rent_coverage", isRental && has(rent, facts.housing, price, amount)],
+    ["rent_coverage", isRental && has(rent, facts.housing, price)],
     ["equity_buyout", has(value) && isDivided],
     ["loan_to_value", has(facts.homes)],
     ["loan_to_value", (has(value, price) && Boolean(balance)) || (has(value) && Boolean(loan))],
@@ -193,7 +193,7 @@ export const hasPrincipal = (facts: Facts) => principal.some((name) => facts[nam
 const leastPrincipal = 50_000;
 /** "Payment on 480": nobody borrows so few dollars. */
 const leastThousands = 60;
-const beforePrincipal: ReadonlySet<string> = new Set(["on", "for", "of", "sobre", "por", "de"]);
+const beforePrincipal: ReadonlySet<string> = new Set(["on", "for", "of", "like", "around", "sobre", "por", "de"]);
 
 type Unlabeled = MessageReading["unlabeled"][number];
 

@@ -43,6 +43,8 @@ const fewestTerms = 2;
 const ofSubject = 2;
 const aboutUsCost = 2;
 const aboutUs = "about-broker";
+/** So far ahead of entries about something else, no lead of theirs takes the place of one about the situation. */
+const situationAhead = 1.3;
 
 /**
  * "Do we still own it?" after a question about reverse mortgages is looked up as one about reverse mortgages. Only an
@@ -161,13 +163,32 @@ export function createFindInConversation({
   /** Instead of a guess about something else, the best entry about what the question names. */
   function preferOwn(own: readonly Subject[], terms: Terms, finding: Finding): Finding {
     const named = own.filter(({ kind }) => kind !== "topic");
-    const isNamed = finding.confidence !== "none" && named.some((subject) => isOf(subject, finding.hits[0]?.id));
-    if (isGood(finding) || isNamed) return finding;
+    const first = finding.hits[0]?.id;
+    // Whoever tells that payments were missed, or of a divorce, is not told which states we serve.
+    const isPutOff = named.some(({ kind }) => kind === "hardship") || topicOf(first ?? "") === aboutUs;
+    const isNamed = finding.confidence !== "none" && named.some((subject) => isOf(subject, first));
+    if (isGood(finding) && (isNamed || !isPutOff)) return finding;
+    if (isNamed) return withSituation(named, finding);
     for (const subject of named) {
       const found = within(subject, terms, finding, minNamedCoverage);
       if (found) return found;
     }
-    return finding;
+    return withSituation(named, finding);
+  }
+
+  /** "I'm in a divorce and want to keep the house. Is that something you help with?": the situation comes first. */
+  function withSituation(named: readonly Subject[], finding: Finding): Finding {
+    const situation = named.find(({ kind }) => kind === "situation");
+    const [first] = finding.hits;
+    if (!situation || !first) return finding;
+    const isOfSituation = ({ id }: Finding["hits"][number]) => isOf(situation, id);
+    const found = finding.hits.some(isOfSituation)
+      ? []
+      : findEntry(index, situation.adds[language], []).hits.filter(isOfSituation).slice(0, 1);
+    const hits = [...found.map((hit) => ({ ...hit, score: first.score })), ...finding.hits]
+      .map((hit) => (isOfSituation(hit) ? { ...hit, score: situationAhead * hit.score } : hit))
+      .sort((one, other) => other.score - one.score);
+    return { ...finding, confidence: "unsure", hits };
   }
 
   /**

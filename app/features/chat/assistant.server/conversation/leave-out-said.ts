@@ -12,7 +12,7 @@ const isPageLink = (paragraph: string) => /^[^.]*\]\([^)]*\)\.$/.test(paragraph)
 const isAnswer = (paragraph: string) => paragraph.length >= leastAnswerChars && !isPageLink(paragraph);
 
 /** What a part answers first. */
-export const openingOf = ({ text }: AnswerPart): string => text.split("\n\n").find(isAnswer) ?? "";
+const openingOf = ({ text }: AnswerPart): string => text.split("\n\n").find(isAnswer) ?? "";
 
 /**
  * What a part adds to the answers before it: its new paragraphs, or undefined if none of them says anything. What an entry

@@ -20,7 +20,7 @@ test.each([
   ["equity", { balance: 330_000, value: 700_000 }, "$370,000 of equity, and a loan of 47% of the value"],
   ["a home that is worth less than is owed", { balance: 330_000, value: 300_000 }, "$30,000 more than a sale"],
 ])("says %s", (_, facts, expected) => {
-  expect(sayFacts(facts, facts, say)?.afterAnswer).toContain(expected);
+  expect(sayFacts(facts, facts, say)?.beforeAnswer).toContain(expected);
 });
 
 test("says what new figures amount to together with those before them, and only that", () => {

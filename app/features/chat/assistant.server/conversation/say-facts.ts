@@ -5,8 +5,8 @@ import type { Say } from "./say.ts";
 type SaidFacts = {
   /** With what could be worked out next. */
   readonly asAnswer: string;
-  /** Below what an entry says. */
-  readonly afterAnswer: string;
+  /** Above what an entry says. */
+  readonly beforeAnswer: string;
 };
 
 /** A sentence about figures that were given, and for which of them it is said. */
@@ -40,7 +40,7 @@ export function sayFacts(own: Facts, facts: Facts, say: Say): SaidFacts | undefi
   const list = said.map((one) => `- ${one}`).join("\n");
   return {
     asAnswer: [say("heard", "thanks"), list, next].join("\n\n"),
-    afterAnswer: [say("heard", "numbers"), list].join("\n\n"),
+    beforeAnswer: [say("heard", "numbers"), list].join("\n\n"),
   };
 }
 

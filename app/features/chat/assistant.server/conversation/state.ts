@@ -39,7 +39,9 @@ export function step(
   const heard = hear(state.language, text, words.roles);
   const { language, reading, says } = heard;
   const rest = { ...state, language, isTalkingSums: false };
-  if (talk.hasNoSums) return { state: rest, turn: { kind: "none" } };
+  if (talk.hasNoSums) {
+    return { state: { ...rest, facts: mergeFacts(state.facts, withoutRate(reading.facts)) }, turn: { kind: "none" } };
+  }
   if (isNoSum(reading, words.sums, says) && !givesAsked(state, reading.facts)) {
     const own = withoutRate(reading.facts);
     const facts = mergeFacts(state.facts, says(words.sums.business_income) ? withoutIncome(own) : own);

@@ -28,7 +28,6 @@ const forms = readData(
     follow_up_openings: z.array(pattern).min(1),
     advice: z.array(pattern).min(1),
     pronouns: wordList,
-    remark_openings: z.array(pattern).min(1),
     about_oneself: z.array(pattern).min(1),
   }),
 );
@@ -55,9 +54,6 @@ const askingWord = new RegExp(
 
 /** Whether a message that is perhaps no question asks for anything at all. */
 export const asksSomething = (text: string) => isQuestion(text) || askingWord.test(text);
-
-/** "There's still 140k owed on it": a fact, not a question. */
-export const isRemark = (text: string) => !asksSomething(text) && opensWith(text, forms.remark_openings);
 
 const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
   const words = ruleText(ruleWords(text));
