@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../tests/support/server-process.ts";
 import { untilIdle } from "./cpu-time.ts";
-import { median, percentile, type Row, row } from "./row.ts";
+import { ofRounds, percentile, type Row, row } from "./row.ts";
 
 const publicKey = "bench-public-key";
 const tokens = 400;
 const openStreams = 300;
+const rounds = 5;
 /** No key and no network: the limits for the first sentence, in milliseconds. */
 const builtInLimitMs = 50;
 const encoderLimitMs = 100;
@@ -83,13 +84,15 @@ async function benchBuiltIn(encoder: "on" | "off") {
   const url = `${server.url}/api/mortgage-chat`;
   const measure = async (conversations: readonly (readonly string[])[]) => {
     for (const messages of conversations) await firstSentence(url, messages);
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
+    const times: number[][] = [];
+    for (let round = 0; round < rounds; round += 1) {
       // Messages of another length each time: their vectors are not those that were kept.
       const longer = (text: string) => `${"so ".repeat(round)}${text}`;
-      for (const messages of conversations) times.push(await firstSentence(url, messages.map(longer)));
+      const own: number[] = [];
+      for (const messages of conversations) own.push(await firstSentence(url, messages.map(longer)));
+      times.push(own);
     }
-    return percentile(times, 0.95);
+    return times;
   };
   // The first message loads the assistant.
   await firstSentence(url, ["What is a mortgage?"]);
@@ -102,13 +105,27 @@ async function benchBuiltIn(encoder: "on" | "off") {
   return { firstSentenceMs, followUpMs, memoryMib };
 }
 
-const answerRows = (measured: Awaited<ReturnType<typeof benchBuiltIn>>, reference: number, how: string): Row[] => {
-  const limit = { unit: "ms", reference, referenceName: "the limit", aim: "at most 1" };
-  return [
-    row({ ...limit, name: `first sentence, 95th percentile, ${how}`, value: measured.firstSentenceMs }),
-    row({ ...limit, name: `first sentence of a follow-up, 95th percentile, ${how}`, value: measured.followUpMs }),
-  ];
-};
+const answerRows = (measured: Awaited<ReturnType<typeof benchBuiltIn>>, reference: number, setting: string): Row[] =>
+  [
+    { name: "first sentence", times: measured.firstSentenceMs },
+    { name: "first sentence of a follow-up", times: measured.followUpMs },
+  ].map(({ name, times }) => {
+    const slowest = (all: readonly number[]) => percentile(all, 0.95);
+    const { spread } = ofRounds(
+      times.map(slowest),
+      times.map(() => reference),
+    );
+    return row({
+      name: `${name}, 95th percentile, ${setting}`,
+      unit: "ms",
+      value: slowest(times.flat()),
+      reference,
+      referenceName: "the limit",
+      aim: "at most 1",
+      spread,
+      how: `over HTTP, ${times.flat().length} messages in ${rounds} rounds`,
+    });
+  });
 
 /** What the built-in assistant takes, without a network. Not measured here: another server's answers. */
 export async function benchAssistant(): Promise<Row[]> {
@@ -123,6 +140,7 @@ export async function benchAssistant(): Promise<Row[]> {
       value: meaning.memoryMib,
       reference: words.memoryMib,
       referenceName: "without it",
+      how: "resident memory after the messages above",
     }),
   ];
 }
@@ -155,7 +173,7 @@ export async function benchChat(): Promise<Row[]> {
   const ours = `${server.url}/api/mortgage-chat`;
   const straight = `${model.url}/chat/completions`;
   const measured = { ours: [await listen(ours)], straight: [await listen(straight)] };
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     measured.ours.push(await listen(ours));
     measured.straight.push(await listen(straight));
   }
@@ -164,20 +182,27 @@ export async function benchChat(): Promise<Row[]> {
   await server.stop();
   model.stop();
   rmSync(dataDir, { recursive: true, force: true });
+  const how = `a model of ours that sends a word every 2 ms, ${rounds} rounds in turn`;
   return [
     row({
       name: "chat, time to the first word",
       unit: "ms",
-      value: median(warm.ours.map(({ firstMs }) => firstMs)),
-      reference: median(warm.straight.map(({ firstMs }) => firstMs)),
+      ...ofRounds(
+        warm.ours.map(({ firstMs }) => firstMs),
+        warm.straight.map(({ firstMs }) => firstMs),
+      ),
       referenceName: "straight from the model",
+      how,
     }),
     row({
       name: "chat, words a second",
       unit: "1/s",
-      value: median(warm.ours.map(({ perSecond }) => perSecond)),
-      reference: median(warm.straight.map(({ perSecond }) => perSecond)),
+      ...ofRounds(
+        warm.ours.map(({ perSecond }) => perSecond),
+        warm.straight.map(({ perSecond }) => perSecond),
+      ),
       referenceName: "straight from the model",
+      how,
       aim: "under 5 ms added per chunk",
     }),
     row({
@@ -186,6 +211,7 @@ export async function benchChat(): Promise<Row[]> {
       value: memory.perStreamKib,
       reference: memory.idleKib,
       referenceName: "the whole server at rest",
+      how: "resident memory",
     }),
   ];
 }

@@ -96,6 +96,7 @@ export async function benchInbox(): Promise<Row[]> {
       reference: measured["small"]?.[name] ?? Number.NaN,
       referenceName: "the same at 1,000 leads",
       aim: "at most 2 ×",
+      how: "PostgreSQL, asked by the site's own code",
     }),
   );
 }

@@ -35,6 +35,7 @@ function watch(): void {
 
 /** Other work on this machine lengthens some of them. */
 const rounds = 5;
+export const keystrokesHow = `Chromium, a quarter of the CPU, each key the best of ${rounds}; the spread is that of the keys`;
 
 /** Of every key in every box of the page's form, on a slow phone: the best of some rounds. */
 export async function keystrokeMs(browser: Browser, url: string): Promise<number[]> {

@@ -9,8 +9,8 @@ export type Row = {
   /** The goal in words; the ratio or value next to it shows whether it is met. */
   readonly aim?: string;
   /** What made the load or took the time, and how often. */
-  readonly how?: string;
-  /** The smallest and the largest ratio of any round. */
+  readonly how: string;
+  /** The smallest and the largest ratio of any round; undefined if the rounds were not kept apart. */
   readonly spread?: readonly [number, number];
 };
 

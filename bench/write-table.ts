@@ -35,7 +35,7 @@ function tableOf(name: string, rows: readonly Row[], date: string): string {
       ratio.toFixed(2),
       spread ? `${spread[0].toFixed(2)} to ${spread[1].toFixed(2)}` : "not recorded",
       aim ?? "none",
-      how ?? "not recorded",
+      how,
     ].join(" | "),
   );
   const head = "| What | Measured | Reference | Ratio | Spread | Aim | How |\n|---|---|---|---|---|---|---|";

@@ -58,7 +58,6 @@ async function ask(assistant: Assistant, question: string) {
   return {
     name: parts.map(nameOf).join(" + "),
     text: parts.map(({ text }) => text).join("\n\n"),
-    // What is told without a question may be noted, with subjects to choose from.
-    refused: parts.some(({ details: { origin } }) => origin.kind === "reply" && origin.id !== "noted"),
+    refused: parts.some(({ details }) => details.origin.kind === "reply"),
   };
 }

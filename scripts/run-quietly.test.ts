@@ -15,7 +15,7 @@ test("everything that a failed program said is shown, in its order", () => {
 
 test("a program that is killed, as by a system without memory, is named with the signal", () => {
   const run = () => runQuietly("node", script('process.kill(process.pid, "SIGKILL")'));
-  expect(run).toThrow(/^step one\nstep two\n\nnode was ended by SIGKILL\.$/);
+  expect(run).toThrow(/^step one\nstep two\n\nnode -e .* was ended by SIGKILL\.$/);
 });
 
 test("a program has the variables of this one and those it is given", () => {

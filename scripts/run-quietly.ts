@@ -15,7 +15,7 @@ export function runQuietly(program: string, args: readonly string[], env: NodeJS
   try {
     const run = spawnSync(program, args, { stdio: ["ignore", file, file], env: { ...process.env, ...env } });
     if (run.status === 0) return;
-    const ending = run.signal ? `${program} was ended by ${run.signal}.` : run.error?.message;
+    const ending = run.signal ? `${[program, ...args].join(" ")} was ended by ${run.signal}.` : run.error?.message;
     throw new FailedRun(`${readFileSync(output, "utf8")}\n${ending ?? ""}`.trim() || `${program} failed.`);
   } finally {
     closeSync(file);

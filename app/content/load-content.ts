@@ -97,7 +97,7 @@ export function loadContent(folder = "content", now = new Date()) {
     knowledge: {
       ...readKnowledge(file("knowledge"), fillText),
       cannedReplyExamples: readYaml(file("assistant-intents.yaml"), assistantIntentsSchema),
-      sumTexts: readYaml(file("sums.yaml"), sumsSchema, (text) => fillDated(text)),
+      sumTexts: readYaml(file("sums.yaml"), sumsSchema),
       statements: readYaml(file("statements.yaml"), statementsSchema),
     },
     assistant: readYaml(file("assistant.yaml"), assistantSchema, (text, section) =>

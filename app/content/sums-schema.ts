@@ -86,7 +86,6 @@ export const sumsSchema = z.strictObject({
     "price_down",
     "equity",
     "underwater",
-    "credit",
     "next",
     "next_subject",
     "offer_payment",

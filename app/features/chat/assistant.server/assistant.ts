@@ -357,7 +357,7 @@ function saidIn(conversation: readonly ChatMessage[]): Said {
 
 /** If some part has no answer, or all are guesses, the message is better read as one question. */
 const isWorthSplitting = (parts: readonly AnswerPart[]) =>
-  parts.every(({ details }) => details.origin.kind !== "unknown") && parts.some(isSure);
+  parts.every(({ details: { origin } }) => origin.kind !== "unknown" && origin.id !== "noted") && parts.some(isSure);
 const isSure = ({ details: { origin } }: AnswerPart) => (origin.confidence ?? "sure") === "sure";
 
 /** Two questions with the same entry get it once. A sum may be asked for twice, with other figures. */

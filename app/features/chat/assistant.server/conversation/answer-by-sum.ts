@@ -99,7 +99,11 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     /** What the figures of a message amount to that asks for nothing. */
     sayBack: (asked: Asked) => {
       const { before, state } = read(asked);
-      return sayFacts(newFacts(before.facts, state.facts), state.facts, sayIn(texts, state.language));
+      const { monthlyIncome, otherIncome, ...others } = newFacts(before.facts, state.facts);
+      // What an income leaves room for is no matter of a reverse mortgage.
+      const { hasNoSums } = talkOf(asked.earlier, asked.message);
+      const own = hasNoSums ? others : { ...others, monthlyIncome, otherIncome };
+      return sayFacts(own, state.facts, sayIn(texts, state.language), !hasNoSums);
     },
     /** Whether a message in a language without sums has an amount of money. */
     hasMoney: (message: string): boolean =>

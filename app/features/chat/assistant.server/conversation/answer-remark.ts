@@ -18,18 +18,19 @@ const maxTitles = 3;
 
 /**
  * What somebody hears who tells something and asks nothing. A good answer stays as it is; before a guess, the figures are
- * said back with what they amount to; and nobody is told that there is no answer to what was no question.
+ * said back with what they amount to; and nobody is told that there is no answer to what was no question about a home.
  */
 export function createRemarkAnswers({ sayBack, subjects, entries, topicOf, noted }: Dependencies) {
   /** Nobody who is in trouble is put off with "good to know". */
   const tellsOfTrouble = (messages: readonly string[]) =>
     subjectsOf(subjects, messages, "").earlier.some(({ kind }) => kind === "hardship");
 
-  /** Of the entries about what a message names; none if it is not about our business. */
-  function titlesFor(language: SumLanguage, message: string): readonly string[] {
-    const { own } = subjectsOf(subjects, [], message);
+  /** Of the entries about what was named; none if it is not about our business. */
+  function titlesFor(language: SumLanguage, message: string, before: readonly string[]): readonly string[] {
+    const { own, earlier } = subjectsOf(subjects, before, message);
+    const named = own.length > 0 ? own : earlier;
     return entries[language]
-      .filter(({ id }) => own.some(({ entries: ids }) => ids.has(id) || ids.has(topicOf(id))))
+      .filter(({ id }) => named.some(({ entries: ids }) => ids.has(id) || ids.has(topicOf(id))))
       .slice(0, maxTitles)
       .map(({ title }) => title);
   }
@@ -41,8 +42,8 @@ export function createRemarkAnswers({ sayBack, subjects, entries, topicOf, noted
     const isFirst = before.length === 0;
     if (!isEmpty) return back && !isFirst ? { ...found, text: `${back.beforeAnswer}\n\n${found.text}` } : found;
     const { suggestions = [] } = found.details;
-    const titles = suggestions.length > 0 ? suggestions : titlesFor(language, message);
-    if (isFirst && !back && titles.length === 0) return found;
+    const titles = suggestions.length > 0 ? suggestions : titlesFor(language, message, before);
+    if (!back && titles.length === 0) return found;
     const text = back?.asAnswer ?? noted[language];
     return { text, details: { origin: { kind: "reply", id: "noted" }, suggestions: titles } };
   };

@@ -21,6 +21,7 @@ describeSample("a statement that asks nothing", () => {
     ["they accepted our offer!", "offer_accepted"],
     ["we keep getting outbid", "offer_lost"],
     ["the bank turned us down", "denied"],
+    ["i was denied for a mortgage", "denied"],
     ["rent just went up again", "rent_up"],
     ["we have to move for work", "moving"],
     ["we just closed on our house", "new_owner"],
@@ -40,6 +41,12 @@ describeSample("a statement that asks nothing", () => {
     "what is pmi",
     "they took our offer!!! ok now what",
     "so does the bank own the house after that",
+    "got denied because of too many recent inquiries",
+    "me negaron el préstamo por mis deudas",
+    "got fired this morning, we sign tomorrow",
+    "our realtor is at a wedding and offers are due",
+    "my husband died and the house was in his name only",
+    "we got married in a big church in the old town last spring",
     "I got divorced two years ago and my ex kept the house, and now I would like to buy one again near my kids",
   ])("%s is none", (message) => {
     expect(find(message)).toBeUndefined();

@@ -97,7 +97,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isAboutKnown = usesKnown && refersBack(reading);
   const isOwnQuestion = hasMoney || !isQuestion || isResult || isAboutKnown || asksAboutOwn(reading);
   // "Balance on the rental is 228k at 3.25 so no way I'm selling it" would do for a payment as well.
-  const isTold = asksNothing && isLoanOfMine && asked?.name === "monthly_payment";
+  const isPayment = isShort(given) && says(words.payment);
+  const isTold = asksNothing && isLoanOfMine && asked?.name === "monthly_payment" && !isPayment;
   const mostWords = asksNothing ? maxStatementWords : maxStoryWords;
   if (asked && isAboutMe && given.otherWords <= mostWords && isOwnQuestion && !isTold) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;

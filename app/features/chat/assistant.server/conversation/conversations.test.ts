@@ -112,6 +112,11 @@ describeSample("a remark in a conversation", () => {
     expect(parts.map(({ details: { origin } }) => origin.kind)).not.toContain("tool");
   });
 
+  test("with a number after a result does not change it", async () => {
+    const { name } = await lastAnswer(["whats the payment on 480", "my brother waited 6 before his bank called"]);
+    expect(name).not.toBe("monthly_payment");
+  });
+
   test("about what a business takes in is not taken for an income", async () => {
     const remark = "made 71k but after mileage it says 38k on taxes";
     const { text } = await lastAnswer(["can uber drivers get a mortgage", remark]);
@@ -533,6 +538,8 @@ describeSample("a conversation about sums", () => {
     [["whats the payment on 480"], "monthly_payment", "a loan of $480,000", "(an average, not our rate or an offer)"],
     [["whats the payment on 480", "6.1"], "monthly_payment", "a loan of $480,000 at 6.1% fixed"],
     [["payment on 480k"], "monthly_payment", "What rate should I use?"],
+    [["payment on my 385k balance at 7.25"], "monthly_payment", "at 7.25% fixed"],
+    [["what's the payment on 500k if I use 100k as a down payment"], "monthly_payment", "$100,000 down"],
     [
       ["va loan payment on a 550k house with nothing down at 6.1%", "what about with fha"],
       "monthly_payment",

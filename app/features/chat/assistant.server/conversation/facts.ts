@@ -92,6 +92,7 @@ const replacedBy: Partial<Record<FactName, readonly FactName[]>> = {
   yearlyTaxes: ["taxPercent"],
   taxPercent: ["yearlyTaxes"],
   debts: ["car", "student", "cards"],
+  costs: ["hasUsualCosts"],
   extraMonthly: ["extraYearly", "extraOnce"],
   extraYearly: ["extraMonthly", "extraOnce"],
   extraOnce: ["extraMonthly", "extraYearly"],

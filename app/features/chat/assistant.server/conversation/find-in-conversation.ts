@@ -165,7 +165,8 @@ export function createFindInConversation({
     const named = own.filter(({ kind }) => kind !== "topic");
     const first = finding.hits[0]?.id;
     // Whoever tells that payments were missed, or of a divorce, is not told which states we serve.
-    const isPutOff = named.some(({ kind }) => kind === "hardship") || topicOf(first ?? "") === aboutUs;
+    const isAboutUs = topicOf(first ?? "") === aboutUs;
+    const isPutOff = named.some(({ kind }) => kind === "hardship" || (isAboutUs && kind === "situation"));
     const isNamed = finding.confidence !== "none" && named.some((subject) => isOf(subject, first));
     if (isGood(finding) && (isNamed || !isPutOff)) return finding;
     if (isNamed) return withSituation(named, finding);

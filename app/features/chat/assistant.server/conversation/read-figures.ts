@@ -7,6 +7,7 @@ import {
   findAsked,
   findOpened,
   hasPrincipal,
+  isJustNumber,
   isShort,
   type SumTool,
 } from "./choose-sum.ts";
@@ -83,7 +84,10 @@ function answersPending(heard: Heard, opened: SumTool | undefined, { state, tool
   const isChange = isWhatIf && isShort(heard);
   const asksOther = asked !== undefined && asked !== state.sum && says(words.sums.question) && !isChange;
   const opensOther = opened !== undefined && opened !== state.sum && !isWhatIf;
-  const isElse = asksOther || opensOther || asksSomethingElse(heard, asked, state, words.sums);
+  // After a result, a number alone takes the place of what was assumed; a sentence with a number does not.
+  const isShown = state.pending?.kind === "slot" && state.sum?.read(state.facts).kind === "run";
+  const isElse =
+    (isShown && !isJustNumber(heard)) || asksOther || opensOther || asksSomethingElse(heard, asked, state, words.sums);
   return isElse ? undefined : answerPending(state, reading, words, says);
 }
 

@@ -21,6 +21,7 @@ describe("figures in natural text", () => {
     ["i make 30 an hour", { monthlyIncome: (30 * 2080) / 12 }],
     ["i make 18 an hour at the hospital", { monthlyIncome: (18 * 2080) / 12 }],
     ["retired, pension 5200", { monthlyIncome: 5200 }],
+    ["my payment went up to 2,710", { housing: 2710 }],
     ["one income, 4,050 a month before taxes. payment is now 2,710", { monthlyIncome: 4050, housing: 2710 }],
     ["my wife makes 38", { otherIncome: 38_000 / 12 }],
     ["I make 110k", { monthlyIncome: 110_000 / 12 }],

@@ -22,19 +22,18 @@ const lines: readonly Line[] = [
   { about: ["price", "downAmount", "downPercent"], text: priceLine },
   { about: ["downAmount"], text: savingsLine },
   { about: ["balance", "value"], text: homeLine },
-  { about: ["credit"], text: ({ credit = 0 }, say) => say("heard", "credit", { score: credit }) },
 ];
 
 /**
  * What the figures of the last message amount to, together with those before it, for somebody who asks nothing: nobody
  * should have to guess whether they were understood. Undefined if there is nothing to say about them.
  */
-export function sayFacts(own: Facts, facts: Facts, say: Say): SaidFacts | undefined {
+export function sayFacts(own: Facts, facts: Facts, say: Say, hasSums = true): SaidFacts | undefined {
   const said = lines
     .filter(({ about }) => about.some((name) => own[name] !== undefined))
     .flatMap(({ text }) => text(facts, say) ?? []);
   if (said.length === 0) return undefined;
-  const offers = offersFor(facts, say);
+  const offers = hasSums ? offersFor(facts, say) : [];
   const or = ` ${say("unclear", "or")} `;
   const next = offers.length > 0 ? say("heard", "next", { list: offers.join(or) }) : say("heard", "next_subject");
   const list = said.map((one) => `- ${one}`).join("\n");
@@ -58,7 +57,8 @@ function incomeLine(facts: Facts, say: Say): string | undefined {
   const monthly = knownIncome(facts);
   if (monthly === undefined) return undefined;
   const room = wholeDollars(monthly * usualShare);
-  return say("heard", "income", { monthly: wholeDollars(monthly), yearly: wholeDollars(monthly * 12), room });
+  const values = { monthly: wholeDollars(monthly), yearly: wholeDollars(monthly * 12), room };
+  return say("heard", "income", { ...values, share: usualShare * 100 });
 }
 
 function debtsLine(facts: Facts, say: Say): string | undefined {
@@ -78,16 +78,19 @@ function housingLine(facts: Facts, say: Say): string | undefined {
   return say("heard", "housing", { housing: wholeDollars(facts.housing), percent });
 }
 
-/** Of the price: for a small down payment and the costs of closing. */
-const shareInCash = 0.08;
+/** Of the price: for a small down payment, and the costs of closing. */
+const downShare = 0.05;
+const costShare = 0.03;
 const leastSavings = 5_000;
 
 /** How far money for a home goes, for somebody who named no price and has no home. */
 function savingsLine(facts: Facts, say: Say): string | undefined {
-  const { downAmount: savings = 0, price, value, balance } = facts;
-  const isOther = [price, value, balance].some((one) => one !== undefined);
+  const { downAmount: savings = 0, value, balance, homes } = facts;
+  const isOther = [priceOf(facts), value, balance, homes].some((one) => one !== undefined);
   if (isOther || savings < leastSavings) return undefined;
-  return say("heard", "savings", { savings: wholeDollars(savings), price: wholeDollars(savings / shareInCash) });
+  const price = wholeDollars(savings / (downShare + costShare));
+  const shares = { down: downShare * 100, costs: costShare * 100 };
+  return say("heard", "savings", { savings: wholeDollars(savings), price, ...shares });
 }
 
 function priceLine(facts: Facts, say: Say): string | undefined {

@@ -39,10 +39,7 @@ export function step(
   const heard = hear(state.language, text, words.roles);
   const { language, reading, says } = heard;
   const rest = { ...state, language, isTalkingSums: false };
-  if (talk.hasNoSums) {
-    return { state: { ...rest, facts: mergeFacts(state.facts, withoutRate(reading.facts)) }, turn: { kind: "none" } };
-  }
-  if (isNoSum(reading, words.sums, says) && !givesAsked(state, reading.facts)) {
+  if (talk.hasNoSums || (isNoSum(reading, words.sums, says) && !givesAsked(state, reading.facts))) {
     const own = withoutRate(reading.facts);
     const facts = mergeFacts(state.facts, says(words.sums.business_income) ? withoutIncome(own) : own);
     return { state: { ...rest, facts }, turn: { kind: "none" } };
@@ -180,22 +177,22 @@ function assumeRest(
   const read = sum.read(known);
   if (read.kind === "run") {
     const turn: Turn = { kind: isVerdict ? "verdict" : "run", tool: sum, input: read.input };
-    return { state: { facts: known, pending: pendingAfter(known, pending.slot) }, turn };
+    return { state: { facts: known, pending: pendingAfter(sum, known, pending.slot) }, turn };
   }
   const turn: Turn = { kind: "ask", tool: sum, slot: read.slot, isAgain: true };
   return { state: { pending: { kind: "slot", slot: read.slot } as const }, turn };
 }
 
 /**
- * Nobody who asked something is asked for the same figure twice, or for a rate or costs before they see a result: a number
- * after it is what to use instead. Whoever asked nothing is only not asked for a rate again.
+ * Nobody who asked something is asked for the same figure twice, or for a rate before they see a result: a number after it
+ * is what to use instead. Whoever asked nothing is only not asked for a rate again.
  */
 function assumeIn({ state, turn }: Step, tool: SumTool, isQuestion: boolean): Step {
   if (turn.kind !== "ask") return { state, turn };
   const facts = withAssumed(tool, state.facts, isQuestion ? undefined : averageSlots);
   const read = tool.read(facts);
   if (read.kind === "run") {
-    const pending = pendingAfter(facts, turn.slot);
+    const pending = pendingAfter(tool, facts, turn.slot);
     return { state: { ...state, facts, pending }, turn: { kind: "run", tool, input: read.input } };
   }
   if (!isQuestion) return { state, turn };
@@ -207,8 +204,9 @@ function assumeIn({ state, turn }: Step, tool: SumTool, isQuestion: boolean): St
 }
 
 /** Which of the assumed figures a number after the result replaces. */
-function pendingAfter({ hasUsualCosts }: Facts, asked: Slot): ConversationState["pending"] {
-  const slot = hasUsualCosts ? "costs" : averageSlots.has(asked) ? asked : undefined;
+function pendingAfter({ uses }: SumTool, { hasUsualCosts }: Facts, asked: Slot): ConversationState["pending"] {
+  const isCosts = hasUsualCosts && uses.includes("hasUsualCosts");
+  const slot = isCosts ? "costs" : averageSlots.has(asked) ? asked : undefined;
   return slot && { kind: "slot", slot };
 }
 

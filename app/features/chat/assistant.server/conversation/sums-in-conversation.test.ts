@@ -197,6 +197,11 @@ describeSample("who asks about the result", () => {
     [[owner, "6.1", "and when would it break even", "maybe 6k"], "refinance_break_even", "costs of $6,000 would be"],
     [["would a refi help? i'm at 5.125 and owe 268k"], "refinance_break_even", "a month higher, not lower"],
     [
+      ["would a refi help? i'm at 7.2 and owe 268k", "payment on a 600k house with 10% down?", "6.1"],
+      "monthly_payment",
+      "at 6.1% fixed",
+    ],
+    [
       ["we like a place for 1.2 million", "with 20 down is that jumbo"],
       "county_loan_limit",
       "the loan is $960,000, so it isn't jumbo",

@@ -48,7 +48,7 @@ const asksOfSomebody = new RegExp(
 export const isQuestion = (text: string) => text.includes("?") || asksOfSomebody.test(text);
 
 const askingWord = new RegExp(
-  `(?<!\\p{L})${anyOf(forms.asking_words)}(?!\\p{L})|^(?:(?:y|pero|entonces) )?${anyOf(forms.asking_openings)}(?!\\p{L})`,
+  `(?<!\\p{L})${anyOf(forms.asking_words)}(?!\\p{L})|^(?:(?:hola|buenas|y|pero|entonces)[ ,]+)?${anyOf(forms.asking_openings)}(?!\\p{L})`,
   "iu",
 );
 
