@@ -64,11 +64,13 @@ describeSample("a remark in a conversation", () => {
     expect((await lastAnswer([`${told} Is that something you help with?`])).name).toMatch(/divorce/);
   });
 
-  test("about missed payments is never only noted", async () => {
-    const { name, text } = await lastAnswer([
-      "We're behind on the mortgage and I don't know who to ask so I'm asking you. Fort Myers area",
-      "I was out of work four months after surgery, went back in March at less hours. We missed three payments",
-    ]);
+  test.each([
+    "I was out of work four months after surgery, went back in March at less hours. We missed three payments",
+    `I was out of work for four months after a surgery on my back, and went back to the warehouse in March at fewer hours,
+    my wife cleans houses on weekends, and with the new insurance bill we missed three payments`,
+  ])("about missed payments is never only noted: %s", async (told) => {
+    const opening = "We're behind on the mortgage and I don't know who to ask so I'm asking you. Fort Myers area";
+    const { name, text } = await lastAnswer([opening, told]);
     expect(name).toMatch(/^hardship/);
     expect(text).toContain("HUD");
   });

@@ -153,6 +153,12 @@ export function createFindInConversation({
     return isOfHardship({ own, earlier }) ? undefined : ofMatter(within(matter, terms, alone, minNamedCoverage));
   }
 
+  /** However much somebody tells who is behind on payments: the answer is about that. */
+  function keepToTrouble({ own, earlier }: Referred, finding: Finding): Finding {
+    const trouble = [...own, ...earlier].find(({ kind }) => kind === "hardship");
+    return (trouble && within(trouble, new Map(), finding)) ?? finding;
+  }
+
   /** Read with the words of earlier questions. They fit an earlier answer well, so they make nothing sure. */
   function findTogether(question: string, before: readonly string[], alone: Finding): Finding {
     const together = findEntry(index, question, before.slice(-earlierTurns));
@@ -242,8 +248,9 @@ export function createFindInConversation({
   /** `before` may have the other questions of the same message too; they open nothing. */
   return (question: string, before: readonly string[], alone: Finding, conversation = before): Finding => {
     const { terms } = readTerms(index, question);
-    if (terms.size > maxTerms || standsAlone(question, terms)) return alone;
+    if (standsAlone(question, terms)) return alone;
     const referred = subjectsOf(subjects, before, question);
+    if (terms.size > maxTerms) return keepToTrouble(referred, alone);
     const { own } = referred;
     const matter = findMatter(question, terms, referred, alone);
     if (matter) return matter;
