@@ -1,6 +1,11 @@
 import type { ReactNode, Ref } from "react";
 import { FieldError } from "./field.tsx";
 
+const cardLook =
+  "flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border-2 border-sand-300 bg-white px-4 py-3 hover:border-pacific-500";
+const cardState =
+  "has-checked:border-pacific-700 has-checked:bg-foam has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sunset-dark";
+
 type Card = { readonly value: string; readonly label: string; readonly detail?: string };
 
 type Props = {
@@ -49,7 +54,7 @@ function RadioCard({ name, card, required, chosen, initial, onChoose }: Props & 
     ? { checked: chosen === card.value, onChange: () => onChoose(card.value) }
     : { defaultChecked: initial === card.value };
   return (
-    <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border-2 border-sand-300 bg-white px-4 py-3 hover:border-pacific-500 has-checked:border-pacific-700 has-checked:bg-foam has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sunset-dark">
+    <label className={`${cardLook} ${cardState}`}>
       <input
         type="radio"
         name={name}

@@ -25,6 +25,8 @@ describeSample("a statement that asks nothing", () => {
     ["rent just went up again", "rent_up"],
     ["we have to move for work", "moving"],
     ["we just closed on our house", "new_owner"],
+    ["me and my bf want to buy our first place", "first_home"],
+    ["queremos comprar nuestra primera casa", "first_home"],
     ["my house is paid off", "paid_off"],
     ["got a strange letter about my loan", "letter"],
     ["me acabo de divorciar", "divorce"],

@@ -4,7 +4,7 @@ import { occurs, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import type { SumLanguage } from "./read-words.ts";
 
 /** A longer message tells more than what happened. */
-const maxWords = 9;
+const maxWords = 10;
 /** One that has to say two things, or that comes in a conversation, may be longer. */
 const maxWordsOfMore = 30;
 
