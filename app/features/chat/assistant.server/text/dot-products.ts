@@ -37,5 +37,11 @@ function compiled(): WebAssembly.Module {
 const greatest = 127;
 
 /** A vector in whole numbers: those that are too great for one byte become the greatest that fits. */
-export const quantized = (vector: ArrayLike<number>, scale: number): Int8Array =>
-  Int8Array.from(vector, (value) => Math.max(-greatest, Math.min(greatest, Math.round(value * scale))));
+export function quantized(vector: ArrayLike<number>, scale: number): Int8Array {
+  const whole = new Int8Array(vector.length);
+  // Not Int8Array.from, which is many times slower.
+  for (let at = 0; at < whole.length; at += 1) {
+    whole[at] = Math.max(-greatest, Math.min(greatest, Math.round((vector[at] ?? 0) * scale)));
+  }
+  return whole;
+}

@@ -18,6 +18,7 @@ export function readWordVectors(folder = "app/features/chat/assistant.server/wor
   const bytes = readFileSync(join(folder, "vectors.bin"));
   const vectors = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   const ranks = new Map(words.map((word, rank) => [word, rank]));
+  const scales = Float64Array.from(words, (_, rank) => weightAt(rank) / lengthOf(vectors, rank * dimensions));
   return {
     has: (word) => ranks.has(word),
     vectorOf: (text) => {
@@ -27,7 +28,7 @@ export function readWordVectors(folder = "app/features/chat/assistant.server/wor
         const rank = ranks.get(word);
         if (rank === undefined) continue;
         known = true;
-        addVector(sum, vectors, rank * dimensions, weightAt(rank));
+        addVector(sum, vectors, rank * dimensions, scales[rank] ?? 0);
       }
       return known ? normalized(sum) : undefined;
     },
@@ -37,18 +38,20 @@ export function readWordVectors(folder = "app/features/chat/assistant.server/wor
 /** Zipf's law gives the frequency from the rank. */
 const weightAt = (rank: number) => smoothing / (smoothing + 0.1 / (rank + 2));
 
-function addVector(sum: Float32Array, vectors: Int8Array, offset: number, weight: number): void {
-  let squares = 0;
-  for (let at = 0; at < dimensions; at += 1) squares += (vectors[offset + at] ?? 0) ** 2;
-  const scale = weight / Math.sqrt(squares || 1);
+function addVector(sum: Float32Array, vectors: Int8Array, offset: number, scale: number): void {
   for (let at = 0; at < dimensions; at += 1) sum[at] = (sum[at] ?? 0) + (vectors[offset + at] ?? 0) * scale;
 }
 
 function normalized(vector: Float32Array): Float32Array {
+  const length = lengthOf(vector, 0);
+  for (let at = 0; at < dimensions; at += 1) vector[at] = (vector[at] ?? 0) / length;
+  return vector;
+}
+
+function lengthOf(vectors: Float32Array | Int8Array, offset: number): number {
   let squares = 0;
-  for (const value of vector) squares += value * value;
-  const length = Math.sqrt(squares) || 1;
-  return vector.map((value) => value / length);
+  for (let at = offset; at < offset + dimensions; at += 1) squares += (vectors[at] ?? 0) ** 2;
+  return Math.sqrt(squares) || 1;
 }
 
 export function cosine(a: Float32Array, b: Float32Array): number {
