@@ -22,3 +22,9 @@ export type AnswerPart = {
   /** The ids of the best entries, best first: read by the evaluation. */
   readonly candidates?: readonly string[];
 };
+
+export const replyPart = (id: string, text: string): AnswerPart => ({
+  text,
+  details: { origin: { kind: "reply", id } },
+});
+export const toolPart = (id: string, text: string): AnswerPart => ({ text, details: { origin: { kind: "tool", id } } });

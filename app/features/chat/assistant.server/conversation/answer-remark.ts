@@ -2,7 +2,7 @@ import type { AnswerPart } from "../answer.ts";
 import { asksSomething } from "../retrieval/question-forms.ts";
 import type { createSums } from "./answer-by-sum.ts";
 import type { SumLanguage } from "./read-words.ts";
-import { type Subject, subjectsOf } from "./subjects.ts";
+import { isInTrouble, type Subject, subjectsOf } from "./subjects.ts";
 
 type Dependencies = {
   readonly sayBack: ReturnType<typeof createSums>["sayBack"];
@@ -22,8 +22,7 @@ const maxTitles = 3;
  */
 export function createRemarkAnswers({ sayBack, subjects, entries, topicOf, noted }: Dependencies) {
   /** Nobody who is in trouble is put off with "good to know". */
-  const tellsOfTrouble = (messages: readonly string[]) =>
-    subjectsOf(subjects, messages, "").earlier.some(({ kind }) => kind === "hardship");
+  const tellsOfTrouble = (messages: readonly string[]) => isInTrouble(subjects, messages, "");
 
   /** Of the entries about what was named; none if it is not about our business. */
   function titlesFor(language: SumLanguage, message: string, before: readonly string[]): readonly string[] {

@@ -1,8 +1,18 @@
 import type { AnswerPart } from "../answer.ts";
+import type { ChatMessage } from "../assistant.ts";
+import { titleKey } from "../entries/title-key.ts";
 
 /** The answers of a conversation: the one right above, and those before it. */
 export type Said = { readonly above: string; readonly before: string };
 export const nothingSaid: Said = { above: "", before: "" };
+
+/** The answers so far, unless the visitor asks the same again. */
+export function saidIn(conversation: readonly ChatMessage[]): Said {
+  const asked = conversation.filter(({ role }) => role === "user").map(({ content }) => titleKey(content));
+  if (asked.indexOf(asked.at(-1) ?? "") < asked.length - 1) return nothingSaid;
+  const answers = conversation.filter(({ role }) => role === "assistant").map(({ content }) => content);
+  return { above: answers.at(-1) ?? "", before: answers.slice(0, -1).join("\n\n") };
+}
 
 type ClosingTexts = Readonly<Record<"could_be" | "more_about" | "which_whole" | "which_loan", string>>;
 

@@ -67,6 +67,10 @@ export function subjectsOf(subjects: readonly Subject[], before: readonly string
   return { own, earlier: hardship.length > 0 ? hardship : left.slice(0, maxSubjects) };
 }
 
+/** Whether earlier messages told of trouble paying, and nothing has changed the subject since. */
+export const isInTrouble = (subjects: readonly Subject[], before: readonly string[], message: string): boolean =>
+  subjectsOf(subjects, before, message).earlier.some(({ kind }) => kind === "hardship");
+
 /** The question with the name of what it silently refers to: "how much down" after a question about ITIN loans. */
 export function nameSubject(
   subjects: readonly Subject[],

@@ -1,7 +1,8 @@
-import type { AnswerPart } from "../answer.ts";
+import { type AnswerPart, replyPart } from "../answer.ts";
 import type { OtherLanguage, Replies } from "../canned-replies.ts";
 import { createFindInConversation, earlierTurns } from "../conversation/find-in-conversation.ts";
-import type { Subject } from "../conversation/subjects.ts";
+import { leaveOutSaid, type Said } from "../conversation/leave-out-said.ts";
+import { nameSubject, type Subject } from "../conversation/subjects.ts";
 import type { Lead } from "../knowledge.ts";
 import { readAnalyzer } from "../languages/language-analyzers.ts";
 import { findEntry } from "../retrieval/find-entry.ts";
@@ -59,14 +60,32 @@ export function createTranslationAnswers(
     return { index, exact: indexExactQuestions(entries), answer, find };
   }
 
+  /** `before` has every earlier message of the visitor. */
+  function answerMessage(language: OtherLanguage, message: string, before: readonly string[]): AnswerPart {
+    const { index, exact, answer, find } = prepared[language];
+    const titled = exact.findTitle(message);
+    if (titled) return answer(titled, "", []);
+    const alone = exact.trust(message, findEntry(index, message, []));
+    return answer(find(message, before, alone), message, before.slice(-earlierTurns));
+  }
+
   return {
-    /** `before` has every earlier message of the visitor. */
-    answer: (language: OtherLanguage, message: string, before: readonly string[]): AnswerPart => {
-      const { index, exact, answer, find } = prepared[language];
-      const titled = exact.findTitle(message);
-      if (titled) return answer(titled, "", []);
-      const alone = exact.trust(message, findEntry(index, message, []));
-      return answer(find(message, before, alone), message, before.slice(-earlierTurns));
+    answer: answerMessage,
+    /** The same, without what was said already. */
+    answerInConversation: (
+      language: OtherLanguage,
+      message: string,
+      before: readonly string[],
+      said: Said,
+    ): AnswerPart => {
+      const texts = replies[language];
+      const plain = answerMessage(language, message, before);
+      const question = language === "es" ? nameSubject(subjects, before, message, language) : message;
+      const named = question === message ? plain : answerMessage(language, question, before);
+      // With its subject named, a follow-up finds the opening sentence that fits it.
+      const isSameEntry = named.details.origin.id === plain.details.origin.id;
+      const found = leaveOutSaid(isSameEntry ? named : plain, said, texts) ?? leaveOutSaid(named, said, texts);
+      return found ?? replyPart("nothing_new", texts.nothing_new);
     },
     /** A title on a button is too short to tell its language by its words. */
     languageOfTitle: (message: string) => languageOfTitle.get(titleKey(message)),
