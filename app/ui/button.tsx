@@ -11,12 +11,13 @@ const variants = {
   danger: "border-danger bg-white text-danger hover:bg-danger hover:text-white",
 } as const;
 
+const everyShape =
+  "inline-flex max-w-full items-center justify-center border font-semibold transition-colors disabled:cursor-not-allowed";
+
 /** The small one is for the admin area's tools; where fingers point, it is as tall as they need. */
 const shapes = {
-  regular:
-    "inline-flex min-h-12 max-w-full items-center justify-center gap-2 rounded-full border px-6 py-2.5 font-semibold transition-colors disabled:cursor-not-allowed",
-  small:
-    "inline-flex min-h-8 max-w-full cursor-pointer items-center justify-center gap-1.5 rounded-md border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-60 pointer-coarse:min-h-11",
+  regular: `${everyShape} min-h-12 gap-2 rounded-full px-6 py-2.5`,
+  small: `${everyShape} min-h-8 cursor-pointer gap-1.5 rounded-md px-2.5 py-0.5 text-sm whitespace-nowrap disabled:opacity-60 pointer-coarse:min-h-11`,
 } as const;
 
 type Variant = { readonly variant?: keyof typeof variants; readonly size?: keyof typeof shapes };
@@ -30,7 +31,7 @@ export function Button({
   return <button className={`${shapes[size]} ${variants[variant]} ${className}`} {...props} />;
 }
 
-/** A link that variants like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = "primary",
   size = "regular",

@@ -11,6 +11,13 @@ type Props = {
 export const menuItemClass =
   "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-left text-sm hover:bg-foam focus-visible:bg-foam focus-visible:outline-offset-[-2px] aria-[current=true]:font-semibold pointer-coarse:min-h-11";
 
+const listLook = "min-w-44 rounded-lg border border-sand-300 bg-white p-1 text-ink shadow-xl";
+const inMiddle = "not-supports-[position-area:end]:m-auto";
+const besideButton =
+  "supports-[position-area:end]:[inset:auto] supports-[position-area:end]:m-1 supports-[position-area:end]:[position-area:block-end_span-inline-end]";
+const otherSides =
+  "supports-[position-area:end]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]";
+
 /**
  * A button and what it opens, by the platform's own popover: it needs no JavaScript. With it, the arrow keys walk too.
  * Where the browser cannot place it beside its button, it opens in the middle of the screen.
@@ -29,7 +36,7 @@ export function Menu({ button, label, buttonClass = "", children }: Props) {
         onKeyDown={walk}
         onClick={closeOnChoice}
         onToggle={focusFirst}
-        className="min-w-44 rounded-lg border border-sand-300 bg-white p-1 text-ink shadow-xl not-supports-[position-area:end]:m-auto supports-[position-area:end]:[inset:auto] supports-[position-area:end]:m-1 supports-[position-area:end]:[position-area:block-end_span-inline-end] supports-[position-area:end]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
+        className={`${listLook} ${inMiddle} ${besideButton} ${otherSides}`}
       >
         {children}
       </div>

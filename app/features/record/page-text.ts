@@ -1,6 +1,14 @@
 const unseen = /<(script|style|template|svg)\b[^>]*>.*?<\/\1>|<!--.*?-->/gis;
-const blockEnds =
-  /<\/?(?:address|article|aside|blockquote|body|br|button|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|head|header|hr|html|label|legend|li|main|nav|ol|option|p|pre|section|select|summary|table|tbody|td|tfoot|th|thead|title|tr|ul)\b[^>]*>/gi;
+/** What stands between two of them is a line of its own. */
+const blockTags = [
+  ...["html", "head", "title", "body"],
+  ...["address", "article", "aside", "footer", "header", "h[1-6]", "main", "nav", "section"],
+  ...["blockquote", "br", "details", "dialog", "div", "figcaption", "figure", "hr", "p", "pre", "summary"],
+  ...["dd", "dl", "dt", "li", "ol", "ul"],
+  ...["table", "tbody", "td", "tfoot", "th", "thead", "tr"],
+  ...["button", "fieldset", "form", "label", "legend", "option", "select"],
+];
+const blockEnds = new RegExp(`</?(?:${blockTags.join("|")})\\b[^>]*>`, "gi");
 const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** The words of a page, one line for each block, for reading and comparing. */

@@ -58,9 +58,10 @@ function adjustableSentence({ adjustable }: RateTerms): string[] {
   const { indexName, indexThousandths, marginThousandths } = adjustable;
   const caps = [adjustable.firstCapThousandths, adjustable.laterCapThousandths, adjustable.lifetimeCapThousandths];
   const [first, later, lifetime] = caps.map(pointsOf);
-  return [
-    `Adjustable rate: after ${adjustable.fixedMonths} months it can change every ${changeMonths} months to ${indexName} (now ${rateText(indexThousandths)}) plus a margin of ${rateText(marginThousandths)}, by up to ${first} percentage points at the first change, ${later} at each later one and ${lifetime} in all.`,
-  ];
+  const change = `after ${adjustable.fixedMonths} months it can change every ${changeMonths} months`;
+  const newRate = `${indexName} (now ${rateText(indexThousandths)}) plus a margin of ${rateText(marginThousandths)}`;
+  const limits = `${first} percentage points at the first change, ${later} at each later one and ${lifetime} in all`;
+  return [`Adjustable rate: ${change} to ${newRate}, by up to ${limits}.`];
 }
 
 function chargesSentence({ pointsCents, upfrontCents }: RateCost, { feesCents }: RateTerms): string {
