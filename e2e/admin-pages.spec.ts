@@ -193,3 +193,17 @@ test("audit, undelivered, readiness, rates and privacy are accessible; a person 
   await expect(page.getByRole("row").filter({ hasText: "erased" }).first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "lead read" }).filter({ hasText: id })).toBeVisible();
 });
+
+test("a lead that is not there has the admin area's own error page", async ({ page }) => {
+  await logIn(page);
+  const response = await page.goto(`/admin/leads/${randomUUID()}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Not found");
+  await expect(page.getByRole("navigation", { name: "Admin" }).first()).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("the page of all controls is in no build", async ({ page }) => {
+  expect((await page.goto("/dev/ui"))?.status()).toBe(404);
+});

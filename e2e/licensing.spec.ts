@@ -124,7 +124,7 @@ test.describe("without JavaScript", () => {
       shown.push((await page.locator("main").textContent()) ?? "");
     }
     const all = shown.join(" ").replace(/\s+/g, " ");
-    // A date that names the wording is no text of its own, and a rate of the broker's own is in rates.spec.ts.
+    // A date that names the wording is no text of its own, and a rate of the broker's own is in rates-sources.spec.ts.
     const { consent_version: _, own_rates_disclaimer: __, statement_titles, ...texts } = legal;
     const missing = Object.entries({ ...texts, ...statement_titles }).filter(
       ([, text]) => !text.split(/\{\w+\}/).every((part) => all.includes(part)),

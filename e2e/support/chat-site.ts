@@ -35,6 +35,7 @@ export const expect = usualExpect.configure({ timeout: 25_000 });
 export const opener = (page: Page) => page.getByRole("button", { name: content.chat.button.open });
 export const panel = (page: Page) => page.getByRole("dialog", { name: content.chat.panel.title });
 export const input = (page: Page) => page.getByPlaceholder(content.chat.panel.placeholder);
+export const sendButton = (page: Page) => page.getByRole("button", { name: content.chat.panel.send, exact: true });
 export const messages = (page: Page) => panel(page).locator("li[data-role]");
 
 export async function openChat(page: Page, url = "/"): Promise<void> {
