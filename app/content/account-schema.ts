@@ -16,6 +16,13 @@ const refusals = words(
   ...(["reload", "unexpected"] as const),
 );
 
+/**
+ * The name that a screen reader says of a control must have the words that are shown on it, or people who say them to
+ * their computer do not reach it (WCAG 2.5.3).
+ */
+const names = (named: string, shown: string) => named.toLowerCase().includes(shown.toLowerCase());
+const hasShownWords = (shown: string) => `must have the words of ${shown}, which are shown`;
+
 /** content/account.yaml: the pages under /auth. */
 export const accountSchema = z.strictObject({
   login: words("login", "sign_up", "email", "password", "to_sign_up", "to_login", "forgot"),
@@ -36,20 +43,30 @@ export const accountSchema = z.strictObject({
       ...(["title", "is_off", "set_up", "on_app", "on_passkey", "add_app", "new_codes", "new_codes_button"] as const),
       ...(["turn_off", "turn_off_button", "code", "code_hint_app", "code_hint"] as const),
     ),
-    sessions: words("title", "here", "sign_out", "everywhere").extend({
-      last_used: text.includes("{time}", "must say the {time}"),
-      sign_out_device: text.includes("{device}", "must name the {device}"),
-    }),
+    sessions: words("title", "here", "sign_out", "everywhere")
+      .extend({
+        last_used: text.includes("{time}", "must say the {time}"),
+        sign_out_device: text.includes("{device}", "must name the {device}"),
+      })
+      .refine(({ sign_out, sign_out_device }) => names(sign_out_device, sign_out), {
+        path: ["sign_out_device"],
+        message: hasShownWords("sign_out"),
+      }),
     password: words("title", "current", "new", "button"),
   }),
   passkeys: words(
     ...(["title", "text", "is_added", "add", "add_button", "unnamed", "unused"] as const),
     ...(["change", "new_name", "rename", "remove"] as const),
-  ).extend({
-    added: text.includes("{day}", "must say the {day}"),
-    last_used: text.includes("{time}", "must say the {time}"),
-    change_named: text.includes("{passkey}", "must name the {passkey}"),
-  }),
+  )
+    .extend({
+      added: text.includes("{day}", "must say the {day}"),
+      last_used: text.includes("{time}", "must say the {time}"),
+      change_named: text.includes("{passkey}", "must name the {passkey}"),
+    })
+    .refine(({ change, change_named }) => names(change_named, change), {
+      path: ["change_named"],
+      message: hasShownWords("change"),
+    }),
   device: words(
     ...(["sign_in", "wait", "name", "name_hint"] as const),
     ...(["not_supported", "exists", "not_https", "canceled", "unexpected"] as const),
