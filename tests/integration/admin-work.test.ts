@@ -14,6 +14,7 @@ import { brokerAccount, signUp, withAdmin } from "../support/accounts.ts";
 import { engines, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, contactFields, leadFields, postJson } from "../support/leads.ts";
+import { atOffice } from "../support/office-time.ts";
 import { sampleTest } from "../support/shipped-sample.ts";
 import { truncate } from "../support/truncate.ts";
 
@@ -24,8 +25,8 @@ type LeadInsert = typeof formSubmissions.$inferInsert;
 describe.each(engines)("daily work in the admin area on %s", (engine) => {
   let started: Awaited<ReturnType<typeof startTestApp>>;
   let cookie: string;
-  // Monday, 10:00 AM where the broker is.
-  const morning = new Date("2026-11-16T18:00:00Z");
+  // A Monday.
+  const morning = atOffice("2026-11-16", "10:00");
   let now = morning;
   beforeAll(async () => {
     started = await startTestApp(engine, { clock: { now: () => now } });
@@ -57,9 +58,9 @@ describe.each(engines)("daily work in the admin area on %s", (engine) => {
     expect(idsOf(await leads.due())).toEqual([overdue, today]);
     expect(await leads.counts()).toEqual({ unanswered: 4, due: 2, meetings: 0 });
     // Five minutes to midnight where the broker is, which is the next day in UTC; then midnight.
-    now = new Date("2026-11-17T07:55:00Z");
+    now = atOffice("2026-11-16", "23:55");
     expect(await leads.due()).toHaveLength(2);
-    now = new Date("2026-11-17T08:00:00Z");
+    now = atOffice("2026-11-17", "00:00");
     expect(idsOf(await leads.due())).toEqual([overdue, today, later]);
     await change({ kind: "next-contact", on: null }, overdue, today, later, never);
     expect(await leads.due()).toEqual([]);

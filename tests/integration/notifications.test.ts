@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillMessage } from "#app/content/messages.ts";
 import { pushDevices, pushKeys } from "#app/features/admin/notifications/notification-tables.server.ts";
 import { notificationsAction } from "#app/features/admin/notifications/notifications-action.server.ts";
 import { openPushKeys } from "#app/features/admin/notifications/push-keys.server.ts";
@@ -11,9 +12,11 @@ import { userRoles, users } from "#app/features/auth/accounts/account-tables.ser
 import { leadFormPageData } from "#app/features/leads/forms/lead-form-page.ts";
 import { formSubmissions } from "#app/features/leads/store/lead-tables.server.ts";
 import { systemClock } from "#server/clock.ts";
+import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { bothConsents, contactEnvelope, postJson } from "../support/leads.ts";
+import { firstOpening } from "../support/office-time.ts";
 import { type PushService, startPushService } from "../support/push-service.ts";
 import { sampleTest } from "../support/shipped-sample.ts";
 import { truncate } from "../support/truncate.ts";
@@ -272,15 +275,16 @@ describe.each(engines)("notifications on %s", (engine) => {
       const page = leadFormPageData(site.services, "meeting-request", "http://localhost/schedule-meeting");
       return page.documents.next_steps[0];
     };
-    const yesterday = new Date("2026-11-16T09:00:00-08:00");
-    const usual = "We usually answer within 15 minutes during our office hours.";
-    for (let count = 0; count < 9; count += 1) await insert(yesterday, 12);
+    const lately = firstOpening("2026-11-03");
+    const usual = fillMessage(content.forms.usual_answer, { minutes: 15 });
+    const [otherwise] = content.documents["meeting-request"].next_steps;
+    for (let count = 0; count < 9; count += 1) await insert(lately, 12);
     for (let count = 0; count < 9; count += 1) await insert(new Date("2026-10-01T09:00:00-07:00"), 1);
-    expect(await steps()).not.toBe(usual);
-    await insert(yesterday, null);
+    expect(await steps()).toBe(otherwise);
+    await insert(lately, null);
     expect(await steps()).toBe(usual);
-    for (let count = 0; count < 9; count += 1) await insert(yesterday, null);
-    expect(await steps()).not.toContain("usually");
+    for (let count = 0; count < 9; count += 1) await insert(lately, null);
+    expect(await steps()).toBe(otherwise);
   });
 
   test("keys and addresses are encrypted, and every node has the same keys", async () => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { seriesOf } from "#app/features/rates/rates-service.server.ts";
 import { isDue, refreshRates } from "#app/features/rates/refresh/refresh-rates.server.ts";
 import { createFredSource } from "#app/features/rates/sources.server/fred-source.ts";
-import { rateObservations } from "#app/features/rates/store/rate-tables.server.ts";
+import { rateFetchLeases, rateObservations } from "#app/features/rates/store/rate-tables.server.ts";
 import { createLog } from "#server/log.ts";
+import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { adjustableTerms } from "../support/published-rates.ts";
@@ -18,15 +19,10 @@ import {
 } from "../support/rate-sources.ts";
 import { sampleTest } from "../support/shipped-sample.ts";
 
-const all = [
-  "OBMMIC30YF",
-  "OBMMIC15YF",
-  "OBMMIFHA30YF",
-  "OBMMIVA30YF",
-  "OBMMIJUMBO30YF",
-  "MORTGAGE30US",
-  "MORTGAGE15US",
-];
+/** The products that FRED has figures for, and every series of theirs. */
+const products = content.rates.products.filter(({ series }) => series.fred);
+const all = seriesOf(content.rates, "fred");
+const [firstSeries = ""] = all;
 const figures = (last: string, value = "7.021") =>
   Object.fromEntries(
     all.map((series) => [
@@ -49,6 +45,11 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     sources = await startRateSources({ figures: figures("2026-11-13") });
     const variables = { RATES_SOURCE: "fred", FRED_API_KEY: fredKey, FRED_BASE_URL: sources.fredUrl };
     site = await startTestApp(engine, { variables, clock, logLines });
+    // The first fetch is the site's own, at its start. Until it gives back its lease, nobody else can fetch.
+    await eventually(async () => {
+      const leases = await site.services.db.select().from(rateFetchLeases);
+      expect(leases).toContainEqual({ source: "fred", heldUntil: clock.now() });
+    });
   });
   beforeEach(() => {
     sources.state.misbehavior = undefined;
@@ -74,29 +75,43 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
   };
   const stored = () => site.services.db.select().from(rateObservations).orderBy(rateObservations.fetchedAt);
 
-  sampleTest("[RATES-05] are fetched at start, because there were none, and answered by GET and POST", async () => {
-    const { body, status } = await eventually(async () => {
-      const answer = await call();
-      expect(answer.status).toBe(200);
-      return answer;
-    });
+  test("[RATES-05] are fetched at start, because there were none, and answered by GET and POST", async () => {
+    const { body, status } = await call();
+    expect(status).toBe(200);
     expect(body).toMatchObject({
       lastUpdated: "2026-11-16T13:00:00.000Z",
       source: "fred",
       sample: false,
       stale: false,
     });
-    expect(body.rates[0]).toMatchObject({ type: "30-Year Fixed", rate: "7.021%", change: "-0.08%", trend: "down" });
-    expect(body.rates.map(({ type }: { type: string }) => type)).toEqual([
+    expect(body.rates).toMatchObject(
+      products.map(({ label }) => ({ type: label, rate: "7.021%", change: "-0.08%", trend: "down" })),
+    );
+    expect(await call("POST")).toEqual({ status, body });
+    const wrong = await site.app.request("/api/fetch-rates", { method: "DELETE" });
+    expect([wrong.status, wrong.headers.get("Allow")]).toEqual([405, "GET, POST"]);
+  });
+
+  sampleTest("are those of five products, in the order of the content, from seven series", async () => {
+    expect((await call()).body.rates.map(({ type }: { type: string }) => type)).toEqual([
       "30-Year Fixed",
       "15-Year Fixed",
       "FHA 30-Year",
       "VA 30-Year",
       "Jumbo 30-Year",
     ]);
-    expect(await call("POST")).toEqual({ status, body });
-    const wrong = await site.app.request("/api/fetch-rates", { method: "DELETE" });
-    expect([wrong.status, wrong.headers.get("Allow")]).toEqual([405, "GET, POST"]);
+    const ofFred = (await stored()).filter(({ source }) => source === "fred");
+    expect(new Set(ofFred.map(({ series }) => series))).toEqual(
+      new Set([
+        "OBMMIC30YF",
+        "OBMMIC15YF",
+        "OBMMIFHA30YF",
+        "OBMMIVA30YF",
+        "OBMMIJUMBO30YF",
+        "MORTGAGE30US",
+        "MORTGAGE15US",
+      ]),
+    );
   });
 
   test("the daily job is set for 08:00 in New York", async () => {
@@ -108,15 +123,15 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
 
   test("a second fetch adds nothing and asks only for the last weeks; a revised figure is another version", async () => {
     const before = (await stored()).filter(({ source }) => source === "fred");
-    expect(before).toHaveLength(14);
+    expect(before).toHaveLength(2 * all.length);
     expect(await refreshRates(deps(), "schedule")).toEqual({ kind: "fetched", added: 0, failed: [] });
     expect(sources.requests[0]?.searchParams.get("observation_start")).toBe("2026-10-14");
 
     clock.at += 1000;
-    sources.state.figures = { ...figures("2026-11-13"), OBMMIC30YF: [["2026-11-13", "7.055"]] };
+    sources.state.figures = { ...figures("2026-11-13"), [firstSeries]: [["2026-11-13", "7.055"]] };
     expect(await refreshRates(deps(), "schedule")).toMatchObject({ added: 1, failed: [] });
     const versions = (await stored()).filter(
-      ({ series, observedOn }) => series === "OBMMIC30YF" && observedOn === "2026-11-13",
+      ({ series, observedOn }) => series === firstSeries && observedOn === "2026-11-13",
     );
     expect(versions.map(({ version, rateThousandths }) => [version, rateThousandths])).toEqual([
       [1, 7021],
@@ -136,8 +151,8 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     const before = (await call()).body;
     const count = (await stored()).length;
     sources.state.misbehavior = misbehavior;
-    const outcome = await refreshRates({ ...deps(timeoutFor(what)), series: () => ["OBMMIC30YF"] }, "schedule");
-    expect(outcome).toEqual({ kind: "fetched", added: 0, failed: ["OBMMIC30YF"] });
+    const outcome = await refreshRates({ ...deps(timeoutFor(what)), series: () => [firstSeries] }, "schedule");
+    expect(outcome).toEqual({ kind: "fetched", added: 0, failed: [firstSeries] });
     expect(logLines.join("")).toContain("keeping the last figures");
     expect(logLines.join("")).not.toContain(fredKey);
     expect((await stored()).length).toBe(count);
@@ -150,8 +165,8 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
     ["a day to come", "2026-11-17", "7.1"],
   ])("%s is refused and logged, and the last figures stay", async (_what, date, value) => {
     const before = (await call()).body.rates;
-    sources.state.figures = { OBMMIC30YF: [[date, value]] };
-    const outcome = await refreshRates({ ...deps(), series: () => ["OBMMIC30YF"] }, "schedule");
+    sources.state.figures = { [firstSeries]: [[date, value]] };
+    const outcome = await refreshRates({ ...deps(), series: () => [firstSeries] }, "schedule");
     expect(outcome).toMatchObject({ kind: "fetched", added: 0 });
     expect(logLines.join("")).toContain("implausible rates were rejected");
     expect((await call()).body.rates).toEqual(before);
@@ -160,7 +175,7 @@ describe.each(engines)("rates from FRED on %s", (engine) => {
   test("a wrong key is identified in the log, without the key", async () => {
     const wrong = "00000000000000000000000000000000";
     const source = createFredSource({ baseUrl: sources.fredUrl, apiKey: wrong, timeoutMs: 20_000 });
-    await refreshRates({ ...deps(), source, series: () => ["OBMMIC30YF"] }, "schedule");
+    await refreshRates({ ...deps(), source, series: () => [firstSeries] }, "schedule");
     expect(logLines.join("")).toContain("not registered");
     expect(logLines.join("")).not.toContain(wrong);
   });
@@ -228,6 +243,7 @@ describe.each(engines)("published rates on %s", (engine) => {
     const clock = clockAt(monday);
     const site = await startTestApp(engine, { variables: { RATES_SOURCE: "manual" }, clock });
     const { rates, pages } = site.services;
+    const arm = content.rates.products.find(({ adjustable }) => adjustable);
     const call = async () => {
       const response = await site.app.request("/api/fetch-rates");
       return { status: response.status, ...(await response.json()) };
@@ -235,7 +251,7 @@ describe.each(engines)("published rates on %s", (engine) => {
     expect(await call()).toEqual({ status: 503, error: expect.stringMatching(/^There are no rates/) });
 
     const entry = {
-      product: "5-1-arm",
+      product: arm?.id ?? "",
       effectiveOn: "2026-11-16",
       rateThousandths: 6500,
       pointsThousandths: 250,
@@ -245,7 +261,7 @@ describe.each(engines)("published rates on %s", (engine) => {
     };
     const first = await rates.enter(entry, "ana@example.com");
     expect((await call()).status).toBe(503);
-    expect((await rates.preview(first))?.rows).toMatchObject([{ type: "5/1 ARM", rate: "6.500%" }]);
+    expect((await rates.preview(first))?.rows).toMatchObject([{ type: arm?.label, rate: "6.500%" }]);
     expect((await call()).status).toBe(503);
 
     const headers = { "Cache-Control": "public, no-cache" };

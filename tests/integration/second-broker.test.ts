@@ -6,10 +6,13 @@ import { loadContent } from "#app/content/load-content.ts";
 import { readSystemPrompt } from "#app/features/chat/api/chat-texts.server.ts";
 import { type FormType, isFormType, leadKinds } from "#app/features/leads/lead-kinds.ts";
 import { recordedPaths } from "#app/features/record/recorded-documents.server.ts";
+import { asHtml } from "../support/as-html.ts";
+import { content } from "../support/content.ts";
 import { freshDatabase } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { leadFields, postJson } from "../support/leads.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
+import { sampleTest } from "../support/shipped-sample.ts";
 
 const folder = "tests/brokers/cypress-key";
 const second = loadContent(folder);
@@ -49,8 +52,14 @@ describe("a site of the second broker", () => {
       expect(around(html, /california/i.exec(html))).toBeNull();
   });
 
+  const read = async (path: string) => (await fetch(server.url + path)).text();
+  const sentencesOf = (texts: object) => JSON.stringify(texts).match(/[^"]*[a-z] [^"]*(?=")/g) ?? [];
+  async function shownOn(paths: readonly string[], sentences: readonly string[]): Promise<string[]> {
+    const pages = (await Promise.all(paths.map(read))).join(" ");
+    return sentences.filter((sentence) => pages.includes(sentence) || pages.includes(asHtml(sentence)));
+  }
+
   test("the words around its pages are its own: the chat, the rates, errors and the end of contact", async () => {
-    const read = async (path: string) => (await fetch(server.url + path)).text();
     const [home, rates, missing, stop, panel, privacy] = await Promise.all(
       ["/", "/todays-rates", "/nothing-here", "/stop-contact", "/api/chat-panel", "/privacy"].map(read),
     );
@@ -65,23 +74,10 @@ describe("a site of the second broker", () => {
       disclosure: second.legal.chat_disclosure,
     });
     expect(privacy).toContain(second.privacy.words.periods.kept);
-    const first = loadContent();
-    const firstOwn = [
-      first.chat,
-      first.errors,
-      first.stopContact,
-      first.rates.board.heading,
-      first.rates.payment.labels,
-    ];
-    const sentences = JSON.stringify(firstOwn).match(/[^"]*[a-z] [^"]*(?=")/g) ?? [];
-    const everything = [home, rates, missing, stop, panel].join(" ");
-    expect(sentences.length).toBeGreaterThan(40);
-    expect(sentences.filter((sentence) => everything.includes(sentence))).toEqual([]);
   });
 
   test("so are the pages where people sign in, and what they and the server answer", async () => {
     const { account, errors, chat } = second;
-    const read = async (path: string) => (await fetch(server.url + path)).text();
     const [login, signUp, reset, newPassword, step] = await Promise.all(
       ["/auth", "/auth?mode=signup", "/auth/reset", "/auth/new-password", "/auth/mfa"].map(read),
     );
@@ -108,14 +104,19 @@ describe("a site of the second broker", () => {
     expect(await large.json()).toMatchObject({ error: errors.refusals.too_large });
     const keyless = await fetch(`${server.url}/api/mortgage-chat`, postJson({ messages: [] }));
     expect(await keyless.json()).toEqual({ error: chat.refusals.no_key });
+  });
 
-    const sentences = JSON.stringify(loadContent().account).match(/[^"]*[a-z] [^"]*(?=")/g) ?? [];
-    const pages = [login, signUp, reset, newPassword, step].join(" ");
-    expect(sentences.filter((sentence) => pages.includes(sentence))).toEqual([]);
+  sampleTest("and none of the words on these pages are the sample's", async () => {
+    const { chat, errors, stopContact, rates, account } = content;
+    const sentences = sentencesOf([chat, errors, stopContact, rates.board.heading, rates.payment.labels]);
+    expect(sentences.length).toBeGreaterThan(40);
+    const pages = ["/", "/todays-rates", "/nothing-here", "/stop-contact", "/api/chat-panel"];
+    expect(await shownOn(pages, sentences)).toEqual([]);
+    const signingIn = ["/auth", "/auth?mode=signup", "/auth/reset", "/auth/new-password", "/auth/mfa"];
+    expect(await shownOn(signingIn, sentencesOf(account))).toEqual([]);
   });
 
   test("titles, the rates page and structured data name its city and area", async () => {
-    const read = async (path: string) => (await fetch(server.url + path)).text();
     const [home, rates] = await Promise.all([read("/"), read("/todays-rates")]);
     expect(home).toContain("<title>Tampa Mortgage Broker | Cypress Key Lending</title>");
     expect(home).toContain('"name":"Tampa Bay"');
@@ -125,7 +126,6 @@ describe("a site of the second broker", () => {
   });
 
   test("the questions, choices and states are those of its forms.yaml", async () => {
-    const read = async (path: string) => (await fetch(server.url + path)).text();
     const [home, wizard] = await Promise.all([read("/"), read("/homebuyers-assistant")]);
     expect(wizard).toContain("What are you looking to buy?");
     expect([...wizard.matchAll(/<option value="(\w\w)"/g)].map(([, state]) => state)).toEqual(["fl", "ga"]);

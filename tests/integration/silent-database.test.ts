@@ -6,6 +6,7 @@ import { expect, inject, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { startForgetfulProxy } from "../support/forgetful-proxy.ts";
 import { contactEnvelope, postJson, strangerFields } from "../support/leads.ts";
+import { isToBroker } from "../support/mails-to-broker.ts";
 import { startServer } from "../support/server-process.ts";
 import { startSmtp } from "../support/smtp.ts";
 
@@ -34,7 +35,7 @@ test("connections to the database that were silently forgotten are replaced, and
     return answer.status;
   };
   const mailed = () => {
-    const subjects = smtp.received.map(({ subject }) => subject ?? "").filter((subject) => subject.startsWith("New "));
+    const subjects = smtp.received.filter(isToBroker).map(({ subject = "" }) => subject);
     return accepted.filter((name) => subjects.some((subject) => subject.includes(name)));
   };
   const sendAll = (name: string) => Promise.all(Array.from({ length: 30 }, (_, at) => send(`${name}${at}x`)));
