@@ -11,7 +11,7 @@ import {
   leadFields,
   postJson,
 } from "../tests/support/leads.ts";
-import { expect, expectAccessible, logIn, test } from "./support/site.ts";
+import { expect, expectAccessible, logIn, submitLogin, test } from "./support/site.ts";
 
 const submit = async (url: string, data: Record<string, unknown>) => {
   const envelope = contactEnvelope({ data: { ...contactFields, _submitTime: 9000, ...data } });
@@ -113,13 +113,9 @@ test("[ADMIN-04] nobody is sent to /auth, a visitor home, and a session that end
   await expect(page).toHaveURL(/\/auth$/);
   await expect(page.getByText(content.account.notices["login-needed"])).toBeVisible();
   await page.goto("/auth?mode=signup");
-  await page.getByLabel(content.account.login.email).fill("curious@example.com");
-  await page.getByLabel(content.account.login.password).fill("let me look");
-  await page.getByRole("button", { name: content.account.login.sign_up }).click();
+  await submitLogin(page, "curious@example.com", "let me look", content.account.login.sign_up);
   await expect(page.getByText(content.account.notices["signed-up"])).toBeVisible();
-  await page.getByLabel(content.account.login.email).fill("curious@example.com");
-  await page.getByLabel(content.account.login.password).fill("let me look");
-  await page.getByRole("button", { name: content.account.login.login }).click();
+  await submitLogin(page, "curious@example.com", "let me look");
   await page.waitForURL("**/");
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/$/);

@@ -13,7 +13,7 @@ import {
   walkHomebuyers,
   walkRefinance,
 } from "./support/lead-forms.ts";
-import { adminEmail, adminPassword, expect, hydrate, test } from "./support/site.ts";
+import { adminEmail, adminPassword, expect, hydrate, submitLogin, test } from "./support/site.ts";
 import { freshDataDir } from "./support/template.ts";
 
 /** What browsers do with "block all cookies". */
@@ -151,9 +151,7 @@ test("[CHAT-01] [AUTH-03] on plain http under a name of the local network: chat,
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(alertDialog(page)).toContainText("Thank you");
   await page.goto("/auth");
-  await page.getByLabel(content.account.login.email).fill(adminEmail);
-  await page.getByLabel(content.account.login.password).fill(adminPassword);
-  await page.getByRole("button", { name: content.account.login.login }).click();
+  await submitLogin(page, adminEmail, adminPassword);
   await expect(page.getByText(content.account.notices["logged-in"])).toBeVisible();
   await browser.close();
   await plain.stop();

@@ -6,10 +6,9 @@ import { createVisitorsFirst } from "#server/jobs/visitors-first.ts";
 import { openPglite } from "../server/db/connect.ts";
 import { startJobs } from "../server/jobs/jobs.ts";
 import { createLog } from "../server/log.ts";
-import { content } from "../tests/support/content.ts";
 import { bothConsents, leadEnvelope, postJson, strangerFields } from "../tests/support/leads.ts";
 import { startServer } from "../tests/support/server-process.ts";
-import { expectAccessible } from "./support/site.ts";
+import { expectAccessible, submitLogin } from "./support/site.ts";
 import { adminEmail, adminPassword, freshDataDir } from "./support/template.ts";
 
 /** Makes a lead older than its retention period, and queues the nightly job, which the next start of the site runs. */
@@ -42,9 +41,7 @@ test("[TSR 310.5] a lead is disposed of by its age, its consent stays, and the r
 
   const site = await startServer({ DATA_DIR: dataDir });
   await page.goto(`${site.url}/admin/privacy`);
-  await page.getByLabel(content.account.login.email).fill(adminEmail);
-  await page.getByLabel(content.account.login.password).fill(adminPassword);
-  await page.getByRole("button", { name: content.account.login.login }).click();
+  await submitLogin(page, adminEmail, adminPassword);
   await page.waitForURL("**/admin/privacy");
   const link = page.getByRole("link", { name: /^Disposal receipt/ });
   await expect(async () => {

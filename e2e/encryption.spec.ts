@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 // Not the test of support/site.ts: both sites are its own.
 import { expect, type Page, test } from "@playwright/test";
-import { content } from "../tests/support/content.ts";
 import { leadEnvelope, postJson, strangerFields } from "../tests/support/leads.ts";
 import { startServer } from "../tests/support/server-process.ts";
+import { submitLogin } from "./support/site.ts";
 import { adminEmail, adminPassword, freshDataDir } from "./support/template.ts";
 
 const quote = {
@@ -17,9 +17,7 @@ const quote = {
 
 async function openLead(page: Page, url: string, id: string): Promise<void> {
   await page.goto(`${url}/admin/leads/${id}`);
-  await page.getByLabel(content.account.login.email).fill(adminEmail);
-  await page.getByLabel(content.account.login.password).fill(adminPassword);
-  await page.getByRole("button", { name: content.account.login.login }).click();
+  await submitLogin(page, adminEmail, adminPassword);
   await page.waitForURL(`**/admin/leads/${id}`);
   await expect(page.getByText(quote.message, { exact: true })).toBeVisible();
   await expect(page.getByText(quote.propertyAddress, { exact: true })).toBeVisible();

@@ -1,5 +1,8 @@
 import puppeteer, { type Page } from "puppeteer-core";
+import { fillMessage } from "#app/content/messages.ts";
+import { content } from "../tests/support/content.ts";
 import { findFirefox } from "../tests/support/find-firefox.ts";
+import { isShippedSample } from "../tests/support/is-shipped-sample.ts";
 import { expect, test } from "./support/site.ts";
 
 /** Playwright supports only its own Firefox build; the released one is driven over WebDriver BiDi. */
@@ -7,6 +10,11 @@ const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
 /** By CSS and text: lookups by role take seconds here. */
 const press = (page: Page, selector: string) => page.locator(selector).click();
 const submit = "main form button[type=submit]";
+const withText = (text: string) => `::-p-text(${JSON.stringify(text)})`;
+const labeled = (label: string) => `[aria-label=${JSON.stringify(label)}]`;
+
+const { account, chat, forms, mails } = content;
+const answer = "[data-role=user] ~ [data-role=assistant]";
 
 async function fillPerson(page: Page) {
   await field(page, "firstName").fill("Fire");
@@ -23,7 +31,7 @@ const letTimePass = (page: Page) =>
   });
 
 const hydrated = (page: Page) => page.waitForSelector("html[data-hydrated]");
-const thanks = (page: Page) => page.waitForSelector("dialog[open] ::-p-text(Thank you)");
+const thanks = (page: Page, text: string) => page.waitForSelector(`dialog[open] ${withText(text)}`);
 
 test("[CONTACT-03] [REFI-02] [NAV-08] [CHAT-05] [AUTH-01] a visit with Firefox", async ({ site }) => {
   const browser = await puppeteer.launch({
@@ -48,14 +56,15 @@ test("[CONTACT-03] [REFI-02] [NAV-08] [CHAT-05] [AUTH-01] a visit with Firefox",
     await field(page, "message").fill("Hello from Firefox.");
     await letTimePass(page);
     await press(page, submit);
-    await thanks(page);
+    await thanks(page, forms.contact.success);
     await press(page, "dialog[open] button");
 
-    await press(page, "[aria-label^='Open the Mortgage']");
-    await page.locator("[placeholder='Type your question...']").fill("what is escrow?");
-    await press(page, "[aria-label=Send]");
-    await page.waitForSelector("[data-role=assistant] ::-p-text(crow)");
-    await press(page, "[aria-label='Close the chat']");
+    await press(page, labeled(chat.button.open));
+    await page.locator(`[placeholder=${JSON.stringify(chat.panel.placeholder)}]`).fill("what is escrow?");
+    await press(page, labeled(chat.panel.send));
+    await page.waitForSelector(`${answer} ${withText(chat.panel.helpful)}`);
+    if (isShippedSample) await page.waitForSelector(`${answer} ${withText("crow")}`);
+    await press(page, labeled(chat.panel.close));
 
     await page.goto(`${site.url}/refinance-assistant`);
     await hydrated(page);
@@ -70,18 +79,20 @@ test("[CONTACT-03] [REFI-02] [NAV-08] [CHAT-05] [AUTH-01] a visit with Firefox",
     await fillPerson(page);
     await letTimePass(page);
     await press(page, submit);
-    await thanks(page);
+    await thanks(page, forms.refinance.success);
 
     await page.goto(`${site.url}/auth`);
     await hydrated(page);
     await field(page, "email").fill("nobody@example.com");
     await field(page, "password").fill("not the password");
     await press(page, submit);
-    await page.waitForSelector("::-p-text(Invalid email or password)");
+    await page.waitForSelector(withText(account.refusals.invalid_email_or_password));
     expect(faults).toEqual([]);
   } finally {
     await browser.close();
   }
-  await site.mail((subject) => subject === "New Contact lead: Fire Fox");
-  await site.mail((subject) => subject === "New Refinance lead: Fire Fox");
+  for (const { title } of [forms.contact, forms.refinance]) {
+    const expected = fillMessage(mails.lead.subject, { form: title, who: "Fire Fox" });
+    await site.mail((subject) => subject === expected);
+  }
 });

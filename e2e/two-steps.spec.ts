@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { totpCode } from "../tests/support/accounts.ts";
 import { content } from "../tests/support/content.ts";
-import { adminPassword, expect, expectAccessible, type Site, test } from "./support/site.ts";
+import { adminPassword, expect, expectAccessible, type Site, submitLogin, test } from "./support/site.ts";
 
-const { login, second_step, two_step, account, passkeys, device: words, notices, refusals } = content.account;
+const { second_step, two_step, account, passkeys, device: words, notices, refusals } = content.account;
 
 // As in production: served over https, and nothing about MFA configured.
 test.use({ variables: {} });
@@ -22,9 +22,7 @@ function newAdmin({ dataDir }: Site): string {
 
 async function enterPassword(page: Page, email: string, path = "/auth") {
   await page.goto(path);
-  await page.getByLabel(login.email).fill(email);
-  await page.getByLabel(login.password).fill(adminPassword);
-  await page.getByRole("button", { name: login.login }).click();
+  await submitLogin(page, email, adminPassword);
 }
 
 /** A device with a fingerprint reader (WebAuthn, CTAP 2.1), as Chromium's developer tools offer it. */
@@ -51,11 +49,11 @@ async function plugIn(page: Page, isUserVerified = true) {
 
 const toast = (page: Page, text: string) => expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible();
 const leave = (page: Page) => page.context().clearCookies();
-const passkeyPart = (page: Page) => page.getByRole("region", { name: passkeys.title });
+const passkeyPart = (page: Page) => page.getByRole("region", { name: passkeys.title, exact: true });
 
 async function addFirstPasskey(page: Page, name: string) {
   const form = page.locator("form", { hasText: two_step.with_passkey.button });
-  await form.getByLabel(account.own_password).fill(adminPassword);
+  await form.getByLabel(account.own_password, { exact: true }).fill(adminPassword);
   await form.getByLabel(words.name).fill(name);
   await form.getByRole("button").click();
   await expect(page.getByText(two_step.done.text)).toBeVisible();
@@ -76,41 +74,41 @@ test("16 CFR 314.4(c)(5): a first sign-in leads an admin through a passkey, whic
   await page.waitForURL("**/auth/two-step?next=%2Fadmin%2Freadiness");
 
   const form = page.locator("form", { hasText: two_step.with_passkey.button });
-  await form.getByLabel(account.own_password).fill("not the password");
+  await form.getByLabel(account.own_password, { exact: true }).fill("not the password");
   await form.getByRole("button").click();
   await toast(page, refusals.invalid_password);
   await addFirstPasskey(page, "My laptop");
   await expect(page.locator("ul.font-mono li")).toHaveCount(10);
   const recovery = (await page.locator("ul.font-mono li").first().textContent()) ?? "";
   await expectAccessible(page);
-  await page.getByRole("link", { name: two_step.done.button }).click();
+  await page.getByRole("link", { name: two_step.done.button, exact: true }).click();
   await page.waitForURL("**/admin/readiness");
   await expect(page.locator("[data-check=mfa]")).not.toContainText(email);
 
   // The passkey alone signs in; the password alone does not.
   await leave(page);
   await page.goto("/auth?next=%2Fadmin%2Fdue");
-  await page.getByRole("button", { name: words.sign_in }).click();
+  await page.getByRole("button", { name: words.sign_in, exact: true }).click();
   await page.waitForURL("**/admin/due");
   await leave(page);
   await enterPassword(page, email);
   await page.waitForURL("**/auth/mfa");
   await expectAccessible(page);
-  await page.getByRole("button", { name: words.sign_in }).click();
+  await page.getByRole("button", { name: words.sign_in, exact: true }).click();
   await expect(page.getByText(notices["logged-in"])).toBeVisible();
 
   // A finger that the reader does not know.
   await leave(page);
   await device.letCheck(false);
   await page.goto("/auth");
-  await page.getByRole("button", { name: words.sign_in }).click();
+  await page.getByRole("button", { name: words.sign_in, exact: true }).click();
   await toast(page, words.canceled);
 
   // The laptop is gone: a recovery code in its place.
   await enterPassword(page, email);
   await page.waitForURL("**/auth/mfa");
   await page.getByLabel(second_step.code).fill(recovery);
-  await page.getByRole("button", { name: second_step.button }).click();
+  await page.getByRole("button", { name: second_step.button, exact: true }).click();
   await expect(page.getByText(notices["logged-in"])).toBeVisible();
 });
 
@@ -130,37 +128,38 @@ test("passkeys are added, renamed and removed on the account page; a removed one
   // The same device is not added twice.
   await passkeyPart(page).getByText(passkeys.add).click();
   const add = passkeyPart(page).locator("form", { hasText: passkeys.add_button });
-  await add.getByLabel(account.own_password).fill(adminPassword);
+  await add.getByLabel(account.own_password, { exact: true }).fill(adminPassword);
   await add.getByRole("button").click();
   await toast(page, words.exists);
   // The only one stays.
   await passkeyPart(page).getByText(passkeys.change).click();
   const remove = passkeyPart(page).locator("form", { hasText: passkeys.remove });
-  await remove.getByLabel(account.own_password).fill(adminPassword);
-  await remove.getByRole("button", { name: passkeys.remove }).click();
+  await remove.getByLabel(account.own_password, { exact: true }).fill(adminPassword);
+  await remove.getByRole("button", { name: passkeys.remove, exact: true }).click();
   await toast(page, refusals.last_step);
 
   await laptop.unplug();
   await plugIn(page);
-  await add.getByLabel(account.own_password).fill(adminPassword);
+  await add.getByLabel(account.own_password, { exact: true }).fill(adminPassword);
   await add.getByLabel(words.name).fill("My phone");
   await add.getByRole("button").click();
   await expect(passkeyPart(page).getByText(passkeys.is_added)).toBeVisible();
   const phone = passkeyPart(page).getByRole("listitem").filter({ hasText: "My phone" });
   await phone.getByText(passkeys.change).click();
   await expectAccessible(page);
-  await phone.getByLabel(passkeys.new_name).fill("Old phone");
-  await phone.getByRole("button", { name: passkeys.rename }).click();
+  await phone.getByLabel(passkeys.new_name, { exact: true }).fill("Old phone");
+  await phone.getByRole("button", { name: passkeys.rename, exact: true }).click();
   const renamed = passkeyPart(page).getByRole("listitem").filter({ hasText: "Old phone" });
   await expect(renamed).toBeVisible();
-  if (!(await renamed.getByLabel(account.own_password).isVisible())) await renamed.getByText(passkeys.change).click();
-  await renamed.getByLabel(account.own_password).fill(adminPassword);
-  await renamed.getByRole("button", { name: passkeys.remove }).click();
+  if (!(await renamed.getByLabel(account.own_password, { exact: true }).isVisible()))
+    await renamed.getByText(passkeys.change).click();
+  await renamed.getByLabel(account.own_password, { exact: true }).fill(adminPassword);
+  await renamed.getByRole("button", { name: passkeys.remove, exact: true }).click();
   await expect(renamed).toHaveCount(0);
 
   await leave(page);
   await page.goto("/auth");
-  await page.getByRole("button", { name: words.sign_in }).click();
+  await page.getByRole("button", { name: words.sign_in, exact: true }).click();
   await toast(page, refusals.passkey_not_found);
   await expect(page).toHaveURL(/\/auth$/);
 });
@@ -170,7 +169,7 @@ test("a device that cannot check its owner is not accepted", async ({ page, site
   await plugIn(page, false);
   await enterPassword(page, email);
   const form = page.locator("form", { hasText: two_step.with_passkey.button });
-  await form.getByLabel(account.own_password).fill(adminPassword);
+  await form.getByLabel(account.own_password, { exact: true }).fill(adminPassword);
   await form.getByRole("button").click();
   await toast(page, words.canceled);
   await page.goto("/admin");
@@ -184,16 +183,16 @@ test.describe("without JavaScript", () => {
     const email = newAdmin(site);
     await enterPassword(page, email);
     await page.waitForURL("**/auth/two-step");
-    await expect(page.getByRole("button", { name: two_step.with_passkey.button })).toBeHidden();
+    await expect(page.getByRole("button", { name: two_step.with_passkey.button, exact: true })).toBeHidden();
     await page
       .locator("form", { hasText: two_step.with_app.button })
-      .getByLabel(account.own_password)
+      .getByLabel(account.own_password, { exact: true })
       .fill(adminPassword);
-    await page.getByRole("button", { name: two_step.with_app.button }).click();
+    await page.getByRole("button", { name: two_step.with_app.button, exact: true }).click();
     const key = (await page.locator("code").textContent()) ?? "";
     await expect(page.locator("ul.font-mono li")).toHaveCount(10);
     await page.getByLabel(two_step.scan.code).fill(totpCode(`otpauth://totp/x?secret=${key}`));
-    await page.getByRole("button", { name: two_step.scan.button }).click();
+    await page.getByRole("button", { name: two_step.scan.button, exact: true }).click();
     await expect(page.getByText(notices["two-step-on"])).toBeVisible();
     await page.goto("/admin");
     await expect(page).toHaveURL(/\/admin$/);

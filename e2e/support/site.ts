@@ -94,10 +94,15 @@ export async function logIn(page: Page): Promise<void> {
 
 export async function logInByForm(page: Page): Promise<void> {
   await page.goto("/auth");
-  await page.getByLabel(login.email).fill(adminEmail);
-  await page.getByLabel(login.password).fill(adminPassword);
-  await page.getByRole("button", { name: login.login }).click();
+  await submitLogin(page, adminEmail, adminPassword);
   await page.waitForURL("**/");
+}
+
+/** The names are exact: one may be a part of another, such as that of the button for passkeys. */
+export async function submitLogin(page: Page, email: string, password: string, button = login.login): Promise<void> {
+  await page.getByLabel(login.email, { exact: true }).fill(email);
+  await page.getByLabel(login.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: button, exact: true }).click();
 }
 
 /** Hydrates the page the way a visitor does, and waits for it. */
