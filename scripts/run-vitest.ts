@@ -3,8 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 /**
- * Runs projects of Vitest, named as arguments. A file whose tests start processes and databases has a second try, by
- * itself and from its beginning: a machine that stood still for seconds is not an error, and is named.
+ * Runs projects of Vitest, named as arguments, or only some of their files, by path. A file whose tests start processes
+ * and databases has a second try, by itself and from its beginning: a machine that stood still for seconds is not an
+ * error, and is named.
  */
 const results = "test-results";
 const hasSecondTry = /\/tests\/(?:integration|load|security)\//;
@@ -57,8 +58,9 @@ function summarize(ok: boolean, files: readonly File[], secondTry: readonly stri
 }
 
 mkdirSync(results, { recursive: true });
-const projects = process.argv.slice(2);
-const first = runOnce("first-try.json", projects, []);
+const isPath = (argument: string) => argument.includes("/");
+const projects = process.argv.slice(2).filter((argument) => !isPath(argument));
+const first = runOnce("first-try.json", projects, process.argv.slice(2).filter(isPath));
 const failed = first.files.filter(({ status }) => status === "failed");
 if (failed.length > 0 && failed.every(({ name }) => hasSecondTry.test(name))) {
   console.log(`\n── A second try of ${failed.map(({ name }) => basename(name)).join(", ")}`);

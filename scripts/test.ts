@@ -22,6 +22,16 @@ const steps: readonly Step[] = [
     count: countReported("vitest.json"),
   },
   {
+    title: "Some of them with the content of another broker",
+    command: [
+      "node",
+      "scripts/test-other-content.ts",
+      "tests/integration/admin-work.test.ts",
+      "tests/integration/lead-forms.test.ts",
+    ],
+    count: countReported("other-content.json"),
+  },
+  {
     title: "Bad days, in their short form",
     command: ["node", "tests/faults/run.ts", "--short", "--report", `${results}/faults.json`],
     count: countReported("faults.json"),
