@@ -88,8 +88,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={shell?.brand?.themeColor ?? "#0b3c49"} />
         <InlineScript code={import.meta.env.SSR ? hydrateScript : ""} />
-        <link rel="preload" href={fraunces} as="font" crossOrigin="anonymous" />
-        <link rel="preload" href={sourceSans} as="font" crossOrigin="anonymous" />
+        {/* On a slow network fonts would delay the stylesheet. */}
+        {!ownShell && <link rel="preload" href={fraunces} as="font" crossOrigin="anonymous" />}
+        {!ownShell && <link rel="preload" href={sourceSans} as="font" crossOrigin="anonymous" />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href={ownShell ? "/admin.webmanifest" : "/site.webmanifest"} />

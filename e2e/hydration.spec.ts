@@ -1,4 +1,4 @@
-import { expect, test } from "./support/site.ts";
+import { expect, logIn, test } from "./support/site.ts";
 
 test.describe("hydration on intent", () => {
   test("no JavaScript file is loaded before a sign of intent, and then the page is hydrated", async ({ page }) => {
@@ -130,6 +130,14 @@ test.describe("hydration on intent", () => {
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
     expect(before).toBeGreaterThan(1);
     expect(await fonts()).toBe(before);
+  });
+
+  test("in the admin area nothing competes with the stylesheet before the first paint", async ({ page }) => {
+    await logIn(page);
+    const response = await page.request.get("/admin");
+    const head = (await response.text()).split("</head>")[0] ?? "";
+    expect(head).toContain('<link rel="stylesheet"');
+    expect(head).not.toContain('rel="preload"');
   });
 
   test("React comes without formats of Intl, each of which stops a slow phone", async ({ page }) => {
