@@ -3,6 +3,8 @@ import { markAsOutage } from "./outage.ts";
 
 /** How long a visitor waits for the database, in all of one request. */
 const visitorMs = 3_000;
+/** The same while the database is known to be kept from everybody, for what is as safe elsewhere. */
+const heldMs = 250;
 const askAgainAfterMs = 1_000;
 const stepMs = 50;
 
@@ -26,6 +28,11 @@ export type DatabaseWatch = {
    * still happen later.
    */
   readonly within: <Result>(ask: () => Promise<Result>) => Promise<Result>;
+  /** The same for what need not wait for the end of a backup. */
+  readonly withinUnlessHeld: <Result>(ask: () => Promise<Result>) => Promise<Result>;
+  /** Runs what keeps the embedded database from everybody else until it is done. */
+  readonly hold: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly isHeld: () => boolean;
   /** Asks the database itself: from then on it counts as what it was found to be. */
   readonly check: () => Promise<boolean>;
 };
@@ -33,6 +40,7 @@ export type DatabaseWatch = {
 /** Knows whether the database answers, so that only the first visitors of an outage wait to find out. */
 export function watchDatabase(ping: () => Promise<void>): DatabaseWatch {
   let away = false;
+  let holders = 0;
   let timer: NodeJS.Timeout | undefined;
 
   async function check(): Promise<boolean> {
@@ -52,22 +60,34 @@ export function watchDatabase(ping: () => Promise<void>): DatabaseWatch {
     if (away) timer = setTimeout(check, askAgainAfterMs).unref();
   }
 
+  async function waitFor<Result>(ask: () => Promise<Result>, patienceMs: number): Promise<Result> {
+    const client = currentClient();
+    const left = patienceMs - (client?.waited.databaseMs ?? 0);
+    if (away || left <= 0) throw new DatabaseAwayError("The database does not answer.");
+    const patience = startPatience(left);
+    try {
+      return await Promise.race([ask(), patience.ended]);
+    } catch (error) {
+      if (error instanceof DatabaseAwayError && holders === 0) note(false);
+      throw error;
+    } finally {
+      const used = patience.stop();
+      if (client) client.waited.databaseMs += used;
+    }
+  }
+
   return {
-    within: async (ask) => {
-      const client = currentClient();
-      const left = visitorMs - (client?.waited.databaseMs ?? 0);
-      if (away || left <= 0) throw new DatabaseAwayError("The database does not answer.");
-      const patience = startPatience(left);
+    within: (ask) => waitFor(ask, visitorMs),
+    withinUnlessHeld: (ask) => waitFor(ask, holders > 0 ? heldMs : visitorMs),
+    hold: async (work) => {
+      holders += 1;
       try {
-        return await Promise.race([ask(), patience.ended]);
-      } catch (error) {
-        if (error instanceof DatabaseAwayError) note(false);
-        throw error;
+        return await work();
       } finally {
-        const used = patience.stop();
-        if (client) client.waited.databaseMs += used;
+        holders -= 1;
       }
     },
+    isHeld: () => holders > 0,
     check,
   };
 }

@@ -59,7 +59,9 @@ export function createRateLimiter({ db, watch, clock, log, secret, scale }: Opti
   const countTogether = runTogether<readonly Call[], Counted[]>({
     maxItems: 100,
     run: async (requests) => {
-      const counted = await watch.within(() => countCalls(db, requests.flat(), clock.now(), { isLossHarmless: true }));
+      const counted = await watch.withinUnlessHeld(() =>
+        countCalls(db, requests.flat(), clock.now(), { isLossHarmless: true }),
+      );
       return requests.map(({ length }) => counted.splice(0, length));
     },
   });
@@ -104,7 +106,7 @@ export function createRateLimiter({ db, watch, clock, log, secret, scale }: Opti
 
   async function countOrEstimate(calls: readonly Call[], now: Date): Promise<Counted[]> {
     try {
-      return await watch.within(() => countTogether(calls));
+      return await watch.withinUnlessHeld(() => countTogether(calls));
     } catch (error) {
       // Requests that need the database fail on their own; others continue, with the same limits per node.
       log.error({ err: error }, "rate limits are counted per node while the database is unreachable");

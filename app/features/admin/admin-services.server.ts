@@ -17,7 +17,7 @@ type Dependencies = Site & {
 
 /** What the admin area does across subjects; the rest it asks of their owners. */
 export function createAdmin(deps: Dependencies) {
-  const { env, db, clock, audit, secret, mailer, content, leads } = deps;
+  const { env, db, clock, audit, secret, mailer, content, leads, watch } = deps;
   const recipient = () => env.LEAD_RECIPIENT ?? content().broker.email;
   const { jobs: alertJobs, ...alerts } = createAlerts(deps);
   return {
@@ -27,6 +27,10 @@ export function createAdmin(deps: Dependencies) {
     readiness: () => readReadiness({ env, db, clock, audit, secret, content: content() }),
     alerts,
     jobs: [...alertJobs, defineDigest({ db, leads, mailer, clock, recipient, appUrl: env.appUrl, content })],
-    runCommand: (command: Command) => runCommand({ env, db, clock, audit, secret, content: content() }, command),
+    /** Asked only of a site with the embedded database, which has one connection. */
+    runCommand: (command: Command) => {
+      const run = () => runCommand({ env, db, clock, audit, secret, content: content() }, command);
+      return command.command === "backup" ? watch.hold(run) : run();
+    },
   };
 }

@@ -102,14 +102,15 @@ export function createLeads(deps: Dependencies) {
   const readState = () => readSpoolState(env.dataDir);
   const notify = createWaitingLeadsMail({ ...deps, recipient, folder: spoolFolder(env.dataDir) });
   const promise = createPromise({ ...deps, office: () => content().broker });
-  const store = createLeadStore({ ...deps, within: watch.within });
+  // A lead is as safe in the spool as in a database that is being backed up.
+  const within = watch.withinUnlessHeld;
+  const store = createLeadStore({ ...deps, within });
   const { takeAll } = deps.limiter;
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: async (submission: Submission) => {
       const { errors } = content().forms;
       const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
-      const within = watch.within;
       const accepting = { ...deps, ...rules, within, takeAll, store, spool, bookings };
       const outcome = await deps.visitors.serve(() => acceptLead(accepting, submission));
       deps.onSubmitted(outcome.kind);

@@ -22,7 +22,7 @@ export function watchWaitingLeads(deps: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
 
   async function look(): Promise<void> {
-    if ((await readState()).waiting === 0) return;
+    if (watch.isHeld() || (await readState()).waiting === 0) return;
     if (await watch.check()) await moveWaitingLeads({ ...deps, isDatabaseUp: watch.check, isStopped: () => isStopped });
     const left = await readState();
     if (left.waiting > 0) notify(left);
