@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
 const ticksPerSecond = 100;
@@ -12,6 +12,26 @@ export function cpuSeconds(pid: number): number {
   const [user = 0, system = 0] = [fields[11], fields[12]].map(Number);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
   return (user + system) / ticksPerSecond + children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
+}
+
+/**
+ * Of the time that this machine wanted to compute, how much its host gave to other machines; Linux only. Undefined
+ * elsewhere. Call it before the work, and what it returns after it.
+ */
+export function watchHost(): () => number | undefined {
+  const before = hostTimes();
+  return () => {
+    const after = hostTimes();
+    if (!before || !after) return undefined;
+    return (after.stolen - before.stolen) / Math.max(1, after.wanted - before.wanted);
+  };
+}
+
+function hostTimes() {
+  if (!existsSync("/proc/stat")) return undefined;
+  const [all = ""] = readFileSync("/proc/stat", "utf8").split("\n");
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, stolen = 0] = all.split(/ +/).slice(1).map(Number);
+  return { stolen, wanted: user + nice + system + irq + softIrq + stolen };
 }
 
 /** A server that has just started still has work of its own, some of it only after eight seconds. */

@@ -2,8 +2,9 @@ import { createServer } from "vite";
 import { sitePaths } from "#app/content/site-paths.ts";
 import { build } from "../scripts/build.ts";
 import { isBuildFresh } from "../scripts/fingerprint.ts";
+import { watchHost } from "./cpu-time.ts";
 import { printRows, type Row } from "./row.ts";
-import { writeTables } from "./write-table.ts";
+import { type Measured, writeTables } from "./write-table.ts";
 
 // As the product runs: React's development build takes several times as long.
 process.env["NODE_ENV"] = "production";
@@ -45,13 +46,14 @@ const load = <Module>(name: string) => vite.ssrLoadModule(`/bench/${name}.ts`) a
 if (!isBuildFresh()) build();
 const isWritten = process.argv.includes("--write");
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const measured = new Map<string, readonly Row[]>();
+const measured = new Map<string, Measured>();
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
+  const stolenSince = watchHost();
   const rows = await part();
   printRows(rows);
-  measured.set(name, rows);
+  measured.set(name, { rows, stolen: stolenSince() });
   // After each part: a later one that fails does not lose it.
   if (isWritten) writeTables(measured, new Date().toISOString().slice(0, 10));
 }

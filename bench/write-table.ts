@@ -9,24 +9,27 @@ value stands next to its reference, taken in the same run on the same machine; t
 themselves only say which machine it was.
 `;
 
+/** The rows of a part, and how much of the processor its host gave to others meanwhile. */
+export type Measured = { readonly rows: readonly Row[]; readonly stolen: number | undefined };
+
 /** Replaces the tables of the parts that ran. */
-export function writeTables(measured: ReadonlyMap<string, readonly Row[]>, date: string): void {
+export function writeTables(measured: ReadonlyMap<string, Measured>, date: string): void {
   const before = existsSync(file) ? readFileSync(file, "utf8") : "";
   writeFileSync(file, withTables(before, measured, date));
 }
 
-export function withTables(before: string, measured: ReadonlyMap<string, readonly Row[]>, date: string): string {
+export function withTables(before: string, measured: ReadonlyMap<string, Measured>, date: string): string {
   const parts = new Map<string, string>();
   for (const section of before.split(/^## /m).slice(1)) {
     const name = section.slice(0, section.indexOf("\n"));
     parts.set(name, `## ${section.trimEnd()}\n`);
   }
-  for (const [name, rows] of measured) if (rows.length > 0) parts.set(name, tableOf(name, rows, date));
+  for (const [name, part] of measured) if (part.rows.length > 0) parts.set(name, tableOf(name, part, date));
   const names = [...parts.keys()].sort();
   return [intro, ...names.map((name) => parts.get(name))].join("\n");
 }
 
-function tableOf(name: string, rows: readonly Row[], date: string): string {
+function tableOf(name: string, { rows, stolen }: Measured, date: string): string {
   const lines = rows.map(({ name: what, unit, value, reference, referenceName, ratio, aim, spread, how }) =>
     [
       what,
@@ -39,5 +42,7 @@ function tableOf(name: string, rows: readonly Row[], date: string): string {
     ].join(" | "),
   );
   const head = "| What | Measured | Reference | Ratio | Spread | Aim | How |\n|---|---|---|---|---|---|---|";
-  return `## ${name}\nMeasured on ${date}.\n\n${head}\n${lines.map((line) => `| ${line} |`).join("\n")}\n`;
+  const host =
+    stolen === undefined ? "" : `; meanwhile the host gave ${(100 * stolen).toFixed(0)} % of the processor to others`;
+  return `## ${name}\nMeasured on ${date}${host}.\n\n${head}\n${lines.map((line) => `| ${line} |`).join("\n")}\n`;
 }
