@@ -109,7 +109,13 @@ function createCompare(groups: readonly (readonly Int8Array[])[]) {
 }
 
 function meanOfNearest(products: Int32Array): number {
-  const best = products.toSorted().slice(-nearest);
+  const best = new Int32Array(Math.min(nearest, products.length)).fill(-(2 ** 31));
+  for (const product of products) {
+    // The smallest of the best is first.
+    if (product <= (best[0] ?? product)) continue;
+    best[0] = product;
+    best.sort();
+  }
   return best.reduce((sum, value) => sum + value, 0) / (best.length || 1);
 }
 
