@@ -7,7 +7,7 @@ import { releaseConversationsOf } from "#app/features/chat/store/release-convers
 import { createLeads } from "#app/features/leads/lead-services.server.ts";
 import { startRates } from "#app/features/rates/start-rates.server.ts";
 import { createRecord } from "#app/features/record/record-services.server.ts";
-import { chosenLanguage, languages } from "#shared/languages.ts";
+import { chosenLanguage } from "#shared/languages.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { sealStoredValues } from "./crypto/seal-stored-values.ts";
 import { listenForNotifications } from "./db/notifications.ts";
@@ -81,7 +81,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
       return content();
     },
     readPicture: createPictureReader(),
-    readLanguage: createLanguageReader(languages, chosenLanguage),
+    readLanguage: createLanguageReader(() => content().broker.menu_languages, chosenLanguage),
     ...auth,
     leads,
     rates,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#shared/languages.ts";
 import { isTimeZone } from "#shared/time/zone.ts";
 import { usStates } from "#shared/us-states.ts";
 import { day } from "./field-schemas.ts";
@@ -14,6 +15,7 @@ const license = z.strictObject({
 });
 
 const languageCode = z.string().regex(/^[a-z]{2,3}$/, "must be a code of a language, like es");
+const menuLanguage = z.enum(languages);
 const timeOfDay = z.string().regex(/^\d\d:\d\d$/, "must be a time like 08:30, in quotes");
 const weekday = z.enum(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
 
@@ -42,6 +44,11 @@ export const brokerSchema = z
       .min(1),
     licensed_states: z.array(state).min(1),
     languages: z.array(languageCode).min(1).describe("What your people speak; the assistant and pages say so"),
+    menu_languages: z
+      .tuple([menuLanguage], menuLanguage)
+      .refine((offered) => offered.includes("en"), "must have en, the language of the pages")
+      .default([...languages])
+      .describe("In which the menu and the footer are offered; the first for browsers that ask for none of them"),
     phone: z.string().regex(/^\+\d{8,15}$/, "must be a number like +12025550142"),
     phone_display: z.string(),
     email: z.email(),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { chosenLanguage, languages } from "#shared/languages.ts";
+import { chosenLanguage, type Language, languages } from "#shared/languages.ts";
 import { createLanguageReader } from "./visitor-language.ts";
 
-const read = createLanguageReader(languages, chosenLanguage);
+const read = createLanguageReader(() => languages, chosenLanguage);
 
 test.each([
   [undefined, undefined, "en"],
@@ -25,4 +25,18 @@ test.each([
 test("a flood of made-up headers is not cached forever", () => {
   for (let at = 0; at < 2_000; at += 1) read(undefined, `es;q=0.${at},en;q=0`);
   expect(read(undefined, "fr")).toBe("fr");
+});
+
+test("only what is offered is chosen, and what is no longer offered is not", () => {
+  let offered: readonly ["en" | "es", ...("en" | "es")[]] = ["en", "es"];
+  const readOffered = createLanguageReader<Language>(() => offered, chosenLanguage);
+  const all = () => [
+    readOffered("language=es", undefined),
+    readOffered(undefined, "es"),
+    readOffered("language=fr", "es"),
+    readOffered(undefined, "fr"),
+  ];
+  expect(all()).toEqual(["es", "es", "es", "en"]);
+  offered = ["en"];
+  expect(all()).toEqual(["en", "en", "en", "en"]);
 });

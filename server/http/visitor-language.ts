@@ -1,14 +1,16 @@
 const maxCached = 500;
 
 /**
- * The stored choice (a cookie), then the browser's languages, then the site's first language. This runs before every
- * cached page, so parsed Accept-Language headers are cached too: browsers send only a few different ones.
+ * The stored choice (a cookie), then the browser's languages, then the site's first language, of those that are offered
+ * now. This runs before every cached page, so parsed Accept-Language headers are cached too: browsers send only a few
+ * different ones.
  */
 export function createLanguageReader<Language extends string>(
-  languages: readonly [Language, ...Language[]],
+  offered: () => readonly [Language, ...Language[]],
   chosenIn: (cookies: string) => Language | undefined,
 ) {
   const cache = new Map<string, Language>();
+  let languages = offered();
 
   function preferred(header: string): Language {
     const known = cache.get(header);
@@ -20,8 +22,13 @@ export function createLanguageReader<Language extends string>(
   }
 
   return (cookie: string | null | undefined, acceptLanguage: string | null | undefined): Language => {
+    if (languages !== offered()) {
+      languages = offered();
+      cache.clear();
+    }
     const choice = cookie ? chosenIn(cookie) : undefined;
-    return choice ?? (acceptLanguage ? preferred(acceptLanguage) : languages[0]);
+    if (choice !== undefined && languages.includes(choice)) return choice;
+    return acceptLanguage ? preferred(acceptLanguage) : languages[0];
   };
 }
 

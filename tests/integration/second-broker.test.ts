@@ -52,6 +52,17 @@ describe("a site of the second broker", () => {
       expect(around(html, /california/i.exec(html))).toBeNull();
   });
 
+  test("with one language of the menu there is no choice, and no other is served", async () => {
+    for (const [name = "", value = ""] of [
+      ["Accept-Language", "es"],
+      ["Cookie", "language=fr"],
+    ]) {
+      const html = await (await fetch(server.url, { headers: { [name]: value } })).text();
+      expect(html).toContain('<html lang="en"');
+      expect(html).not.toContain('action="/language"');
+    }
+  });
+
   const read = async (path: string) => (await fetch(server.url + path)).text();
   const sentencesOf = (texts: object) => JSON.stringify(texts).match(/[^"]*[a-z] [^"]*(?=")/g) ?? [];
   async function shownOn(paths: readonly string[], sentences: readonly string[]): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import type { Content } from "#app/content/load-content.ts";
-import { languages } from "#shared/languages.ts";
 import { indentedJson } from "./indented-json.ts";
 import type { CurrentDocument, DocumentId } from "./record-store.server.ts";
 
@@ -53,10 +52,13 @@ export function recordedPaths({ articles }: Pick<Content, "articles">): string[]
 }
 
 /** Calculators are in English; around them stands the menu of every other page, which is recorded in each language. */
-const languagesOf = (document: string) => (document.startsWith("/calculators") ? (["en"] as const) : languages);
+const languagesOf = (document: string, { broker }: Pick<Content, "broker">) =>
+  document.startsWith("/calculators") ? (["en"] as const) : broker.menu_languages;
 
-export const recordedPages = (content: Pick<Content, "articles">): DocumentId[] =>
-  recordedPaths(content).flatMap((document) => languagesOf(document).map((language) => ({ document, language })));
+export const recordedPages = (content: Pick<Content, "articles" | "broker">): DocumentId[] =>
+  recordedPaths(content).flatMap((document) =>
+    languagesOf(document, content).map((language) => ({ document, language })),
+  );
 
 export const isPage = ({ document }: Pick<DocumentId, "document">) => document.startsWith("/");
 

@@ -4,7 +4,7 @@ import fr from "#app/art/flags/fr.svg?url";
 import tl from "#app/art/flags/tl.svg?url";
 import { fillMessage, type ShownMessages } from "#app/content/messages.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Language, languageKey, languages } from "#shared/languages.ts";
+import { type Language, languageKey } from "#shared/languages.ts";
 import { useLanguageChoice } from "./use-language-choice.ts";
 
 const flags: Readonly<Record<Language, string>> = { en, es, fr, tl };
@@ -22,10 +22,16 @@ function Flag({ language, lazy = false }: { readonly language: Language; readonl
   );
 }
 
-type Props = { readonly language: Language; readonly messages: ShownMessages };
+type Props = {
+  readonly language: Language;
+  /** Those that are offered. */
+  readonly languages: readonly Language[];
+  readonly messages: ShownMessages;
+};
 
-/** For the bar: the flag and name of the current language open the list of all four. */
-export function LanguageMenu({ language, messages }: Props) {
+/** For the bar: the flag and name of the current language open the list of all. Nothing if there is no choice. */
+export function LanguageMenu({ language, languages, messages }: Props) {
+  if (languages.length < 2) return null;
   const name = messages[`lang_own_${language}`];
   return (
     <>
@@ -45,7 +51,7 @@ export function LanguageMenu({ language, messages }: Props) {
         popover="auto"
         className="fixed inset-[2.5rem_max(1rem,calc(50%-36rem))_auto_auto] w-44 rounded-xl bg-white p-2 text-ink shadow-card"
       >
-        <LanguageChoices language={language} messages={messages} />
+        <LanguageChoices language={language} languages={languages} messages={messages} />
       </div>
     </>
   );
@@ -57,9 +63,9 @@ function togglePopover() {
 }
 
 /**
- * The four languages as buttons of a plain form: without JavaScript the server stores the choice and redirects back.
+ * The languages as buttons of a plain form: without JavaScript the server stores the choice and redirects back.
  */
-export function LanguageChoices({ language, messages }: Props) {
+export function LanguageChoices({ language, languages, messages }: Props) {
   const choose = useLanguageChoice();
   return (
     <form method="post" action="/language" onSubmit={choose} aria-label={messages.nav_language_choose}>

@@ -13,6 +13,7 @@ export function shellData({ broker, brand, locales }: Content, language: Languag
   const messages = locales[language];
   return {
     language,
+    languages: broker.menu_languages,
     messages: shownMessages(messages),
     ...brandOf(brand),
     broker: {

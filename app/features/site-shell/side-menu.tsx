@@ -34,7 +34,7 @@ export function MenuButton({ messages, className }: Pick<Shell, "messages"> & { 
 
 type Props = Shell & { readonly pathname: string; readonly section: string };
 
-export function SideMenu({ broker, language, messages, signedIn, isAdmin, pathname, section }: Props) {
+export function SideMenu({ broker, language, languages, messages, signedIn, isAdmin, pathname, section }: Props) {
   return (
     <dialog
       id="side-menu"
@@ -73,9 +73,11 @@ export function SideMenu({ broker, language, messages, signedIn, isAdmin, pathna
           ))}
         </ul>
       </nav>
-      <div className="mt-6">
-        <LanguageChoices language={language} messages={messages} />
-      </div>
+      {languages.length > 1 && (
+        <div className="mt-6">
+          <LanguageChoices language={language} languages={languages} messages={messages} />
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-3 text-sea-glass">
         <SocialLinks socials={broker.socials} messages={messages} />
         <AccountButtons signedIn={signedIn} isAdmin={isAdmin} messages={messages} />

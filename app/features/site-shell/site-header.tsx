@@ -56,7 +56,7 @@ export function SiteHeader(shell: Shell) {
 }
 
 /** Above the links on wide screens; on small ones all of it is in the side menu. */
-function UtilityStrip({ broker, language, messages, signedIn, isAdmin }: Shell) {
+function UtilityStrip({ broker, language, languages, messages, signedIn, isAdmin }: Shell) {
   return (
     <div className={`on-dark hidden bg-pacific-900 text-sm text-sea-glass ${barStyles(language).shown}`}>
       <div className="wrap flex min-h-9 items-center gap-5">
@@ -70,7 +70,7 @@ function UtilityStrip({ broker, language, messages, signedIn, isAdmin }: Shell) 
         </a>
         <div className="ml-auto flex items-center gap-4">
           <SocialLinks socials={broker.socials} messages={messages} />
-          <LanguageMenu language={language} messages={messages} />
+          <LanguageMenu language={language} languages={languages} messages={messages} />
           <AccountButtons signedIn={signedIn} isAdmin={isAdmin} messages={messages} />
         </div>
       </div>
