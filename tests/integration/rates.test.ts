@@ -248,7 +248,7 @@ describe.each(engines)("published rates on %s", (engine) => {
       const response = await site.app.request("/api/fetch-rates");
       return { status: response.status, ...(await response.json()) };
     };
-    expect(await call()).toEqual({ status: 503, error: expect.stringMatching(/^There are no rates/) });
+    expect(await call()).toEqual({ status: 503, error: content.errors.refusals.outage });
 
     const entry = {
       product: arm?.id ?? "",

@@ -1,12 +1,18 @@
+import type { Content } from "#app/content/load-content.ts";
 import type { AppContext } from "#server/http/app-env.ts";
 import type { Log } from "#server/log.ts";
 import type { Rates } from "../rates-service.server.ts";
 import { answerFor } from "./rates-answer.ts";
 
-type Dependencies = { readonly rates: Pick<Rates, "board" | "csv" | "timeZone">; readonly log: Log };
+type Dependencies = {
+  readonly rates: Pick<Rates, "board" | "csv" | "timeZone">;
+  readonly content: Pick<Content, "errors">;
+  readonly log: Log;
+};
 
 /** GET or POST /api/fetch-rates. */
-export function fetchRatesApi({ rates, log }: Dependencies) {
+export function fetchRatesApi(deps: Dependencies) {
+  const { rates, log } = deps;
   return async (context: AppContext): Promise<Response> => {
     try {
       const board = await rates.board();
@@ -14,13 +20,12 @@ export function fetchRatesApi({ rates, log }: Dependencies) {
     } catch (error) {
       log.error({ err: error, requestId: context.get("requestId") }, "could not read rates");
     }
-    const error = "There are no rates to show right now. Please try again later.";
-    return context.json({ error }, 503, { "Cache-Control": "no-store" });
+    return context.json({ error: deps.content.errors.refusals.outage }, 503, { "Cache-Control": "no-store" });
   };
 }
 
 /** GET /api/rates-history.csv: every figure behind the chart. */
-export function ratesHistoryCsvApi({ rates }: Dependencies) {
+export function ratesHistoryCsvApi({ rates }: Pick<Dependencies, "rates">) {
   return async (context: AppContext): Promise<Response> =>
     context.body(await rates.csv(), 200, {
       "Content-Type": "text/csv; charset=utf-8",
