@@ -47,6 +47,7 @@ export const brokerSchema = z
     menu_languages: z
       .tuple([menuLanguage], menuLanguage)
       .refine((offered) => offered.includes("en"), "must have en, the language of the pages")
+      .refine((offered) => new Set(offered).size === offered.length, "must have each language once")
       .default([...languages])
       .describe("In which the menu and the footer are offered; the first for browsers that ask for none of them"),
     phone: z.string().regex(/^\+\d{8,15}$/, "must be a number like +12025550142"),

@@ -39,6 +39,7 @@ export const ratesSchema = z
     intro_mixed: z.string().describe("In its place where some rates are averages and some the broker's own"),
     intro_sample: z.string().describe("In its place over the bundled sample"),
     intro_fallback: z.string().describe("In its place where there is not one figure"),
+    no_rates: z.string().describe("What /api/fetch-rates answers then"),
     products: z.array(product).min(1),
     series: z.record(z.string(), series),
     notes: z.array(z.string()).min(1),

@@ -52,3 +52,16 @@ test("a database that says nothing is away after three seconds, and then at once
   expect(performance.now() - startedAt).toBeGreaterThan(2_900);
   await expect(watch.within(() => ask(toAnswering))).rejects.toThrow("does not answer");
 });
+
+test("while a backup holds the database, a lead soon gives up, and the database does not count as away", async () => {
+  const watch = watchDatabase(() => ask(toSilent).then(() => {}));
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const backup = watch.hold(() => isDone);
+  await expect(watch.withinUnlessHeld(() => ask(toSilent))).rejects.toThrow("did not answer within 250 ms");
+  expect(await watch.check()).toBe(false);
+  expect(await watch.within(() => ask(toAnswering))).toBe("answer");
+  finish();
+  await backup;
+  expect(await watch.withinUnlessHeld(() => ask(toAnswering))).toBe("answer");
+  expect(watch.isHeld()).toBe(false);
+});

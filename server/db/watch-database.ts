@@ -50,7 +50,8 @@ export function watchDatabase(ping: () => Promise<void>): DatabaseWatch {
       () => false,
     );
     patience.stop();
-    note(answers);
+    // A database that is held is not away.
+    note(answers || holders > 0);
     return answers;
   }
 

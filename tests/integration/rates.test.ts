@@ -248,7 +248,7 @@ describe.each(engines)("published rates on %s", (engine) => {
       const response = await site.app.request("/api/fetch-rates");
       return { status: response.status, ...(await response.json()) };
     };
-    expect(await call()).toEqual({ status: 503, error: content.errors.refusals.outage });
+    expect(await call()).toEqual({ status: 503, error: content.rates.no_rates });
 
     const entry = {
       product: arm?.id ?? "",

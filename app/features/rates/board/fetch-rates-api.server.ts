@@ -6,7 +6,7 @@ import { answerFor } from "./rates-answer.ts";
 
 type Dependencies = {
   readonly rates: Pick<Rates, "board" | "csv" | "timeZone">;
-  readonly content: Pick<Content, "errors">;
+  readonly content: Pick<Content, "rates">;
   readonly log: Log;
 };
 
@@ -20,7 +20,7 @@ export function fetchRatesApi(deps: Dependencies) {
     } catch (error) {
       log.error({ err: error, requestId: context.get("requestId") }, "could not read rates");
     }
-    return context.json({ error: deps.content.errors.refusals.outage }, 503, { "Cache-Control": "no-store" });
+    return context.json({ error: deps.content.rates.no_rates }, 503, { "Cache-Control": "no-store" });
   };
 }
 
