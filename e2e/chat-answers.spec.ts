@@ -75,16 +75,18 @@ test("suggestions under the last answer are asked by mouse and by keyboard, and 
   await expect(page.getByRole("group", { name: "Suggested questions" }).nth(1)).toHaveCount(0);
 });
 
-test("an unsure answer tells of several subjects, each below its title, also to a screen reader", async ({ page }) => {
+test("an unsure answer tells of other subjects after it, each below its title, also to a screen reader", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openChat(page);
   await ask(page, "should i refi?");
   const suggestions = panel(page).getByRole("group", { name: "Suggested questions" }).getByRole("button");
   await expect(suggestions.first()).toBeEnabled();
   const shown = messages(page).last();
-  await expect(shown.locator("p").first()).toHaveText("This could be about more than one thing:");
+  await expect(shown.getByText("If you meant something else:")).toBeVisible();
   const titles = await shown.locator("p > strong").allTextContents();
-  expect(titles.length).toBeGreaterThanOrEqual(2);
+  expect(titles.length).toBeGreaterThanOrEqual(1);
   expect(new Set(titles).size).toBe(titles.length);
   const spoken = await page.getByRole("log").getByRole("paragraph").allTextContents();
   expect(spoken).toEqual(expect.arrayContaining(titles));

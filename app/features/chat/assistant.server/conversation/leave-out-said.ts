@@ -54,14 +54,14 @@ function linesToCall(paragraph: string): string[] {
   return lines.length > 0 ? [lines.join("\n")] : [];
 }
 
-/** A title whose text was said above is left out, and so is "more than one thing" if one is left. */
+/** A title whose text was said above is left out, and so is "something else" if nothing else is left, or nothing before it. */
 function withoutEmptySections(paragraphs: readonly string[], texts: ClosingTexts): string[] {
   const closings = [texts.which_whole, texts.which_loan];
   const isEnd = (one: string | undefined) =>
     one === undefined || isTitle(one) || closings.includes(one) || isPageLink(one);
   const kept = paragraphs.filter((one, at) => !isTitle(one) || !isEnd(paragraphs[at + 1]));
-  const isOne = kept.filter(isTitle).length < 2;
-  return kept.filter((one) => !isOne || one !== texts.could_be);
+  const hasOthers = kept.indexOf(texts.could_be) > 0 && kept.some((one) => isSectionTitle(one, texts));
+  return kept.filter((one) => hasOthers || one !== texts.could_be);
 }
 
 /** Of an entry, not of the rest of the first one. */

@@ -88,3 +88,34 @@ test("who is in trouble is not told about loans", () => {
   const trouble = { ...lock, topic: "hardship" };
   expect(answer([trouble, price], fitsPrice, question).details.origin.id).toBe("lock");
 });
+
+const otherwise = "If you meant something else:";
+
+test("a lead that stands out is told alone, though its entry is unsure", () => {
+  const part = answer([lock, price], fitsPrice, question, "unsure");
+  expect(part.details.origin.confidence).toBe("likely");
+  expect(part.text).not.toContain(otherwise);
+});
+
+const fitBoth = similarityBy({
+  "what does a rate lock do": 0.86,
+  "does a rate lock cost money": 0.79,
+  "A lock holds your rate.": 0.7,
+  "Short locks are free.": 0.6,
+});
+
+test("where two leads of two entries fit alike, the second one follows the first", () => {
+  const part = answer([lock, price], fitBoth, question);
+  expect(part.text).toMatch(/^A lock holds your rate\.\n\nShort locks are free\.\n\nRate locks in general\./);
+  expect(answer([lock, price], fitsPrice, question).text).not.toContain("A lock holds your rate.");
+});
+
+test("where none stands out, the answer is unsure, and what else may be meant stands after it", () => {
+  const part = answer([lock, price], fitBoth, question, "unsure");
+  expect(part.details).toMatchObject({ title: "Rate locks", origin: { confidence: "unsure" } });
+  expect(part.text).toMatch(
+    new RegExp(
+      `^A lock holds your rate\\.[^*]*${otherwise}\n\n\\*\\*What a lock costs\\*\\*\n\nShort locks are free\\.`,
+    ),
+  );
+});

@@ -7,7 +7,7 @@ import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { questionOfLetter } from "../retrieval/letter.ts";
 import { questionAfterPreamble } from "../retrieval/preamble.ts";
 import { programsOf } from "../retrieval/programs.ts";
-import { asStatement, chooseLeads, type LeadChoice } from "./choose-leads.ts";
+import { asStatement, chooseLeads, type LeadChoice, mayFollow } from "./choose-leads.ts";
 import { type EntryText, wholeText } from "./entry-text.ts";
 import { type FoundEntry, type OfferedEntry, offerFor } from "./suggestions.ts";
 import { type DoubtTexts, distinctSections, textInDoubt } from "./text-in-doubt.ts";
@@ -38,6 +38,12 @@ const maxAlsoRead = 3;
 const maxCompared = 4;
 /** How much the score of an entry counts beside how well its lead fits: fitted with the weights of the leads. */
 const scoreShare = 0.46;
+/**
+ * The best lead among all leads of the compared entries, as a probability: from here on it is told alone, by how certain the
+ * entry is. Of strangers' questions above these limits two in three first leads are right, below them two in five
+ * (docs/decisions/0266).
+ */
+const toldAloneFrom = { likely: 0.4, unsure: 0.6 };
 
 /** Turns what was found for a question into its answer: title, lead, the whole answer, and what else may be asked. */
 export function createEntryAnswers<Known extends Entry>({
@@ -70,10 +76,17 @@ export function createEntryAnswers<Known extends Entry>({
     };
   }
 
-  /** The entry with the lead that fits best comes first, where the order was found by meaning. */
-  function bestLeadFirst(found: readonly FoundEntry<Known>[], question: string, choose: (entry: Known) => LeadChoice) {
+  /**
+   * The entry with the lead that fits best comes first, where the order was found by meaning. With it: how likely that lead
+   * is the right one, and the lead of another entry that is more likely than the next one of its own.
+   */
+  function bestLeadFirst(
+    found: readonly FoundEntry<Known>[],
+    question: string,
+    choose: (entry: Known) => LeadChoice,
+  ): { readonly found: readonly FoundEntry<Known>[]; readonly probability?: number; readonly next?: Lead } {
     const [first] = found;
-    if (!first || !index.sentenceSimilarity) return found;
+    if (!first || !index.sentenceSimilarity) return { found };
     const asked = programsOf(question);
     const isOfLoan = ({ entry }: FoundEntry<Known>) =>
       [...programsOf(`${entry.topic} ${entry.id} ${entry.title}`)].some((program) => asked.has(program));
@@ -87,15 +100,35 @@ export function createEntryAnswers<Known extends Entry>({
     const rivals = found
       .slice(0, maxCompared)
       .filter(isRival)
-      .map((one) => ({ one, worth: choose(one.entry).fit + scoreShare * (one.hit.score - first.hit.score) }))
-      .sort((a, b) => (a.worth === b.worth ? 0 : b.worth - a.worth))
-      .map(({ one }) => one);
-    return [...rivals, ...found.filter((one) => !rivals.includes(one))];
+      .map((one) => {
+        const { leads, fit, nextFit, total } = choose(one.entry);
+        const behind = scoreShare * (one.hit.score - first.hit.score);
+        return { one, lead: leads[0], worth: fit + behind, nextWorth: nextFit + behind, total: total + behind };
+      })
+      .sort((a, b) => (a.worth === b.worth ? 0 : b.worth - a.worth));
+    const total = Math.log(rivals.reduce((sum, rival) => sum + Math.exp(rival.total), 0));
+    const [best, second] = rivals;
+    const isNext =
+      best?.lead &&
+      second?.lead &&
+      second.worth > best.nextWorth &&
+      mayFollow(second.lead, Math.exp(second.worth - total), best.lead, textLanguage);
+    const ordered = rivals.map(({ one }) => one);
+    return {
+      found: [...ordered, ...found.filter((one) => !ordered.includes(one))],
+      ...(best && { probability: Math.exp(best.worth - total) }),
+      ...(isNext && { next: second.lead }),
+    };
+  }
+
+  function confidenceWithLead(confidence: Finding["confidence"], probability = 0): Finding["confidence"] {
+    if (!index.sentenceSimilarity || (confidence !== "likely" && confidence !== "unsure")) return confidence;
+    return probability >= toldAloneFrom[confidence] ? "likely" : "unsure";
   }
 
   /** `said` is the answer right above this one. */
   return (finding: Finding, question: string, earlier: readonly string[], said = ""): AnswerPart => {
-    const { confidence, hits } = finding;
+    const { hits } = finding;
     const candidates = hits.map(({ id }) => id);
     const choose = createChooseLeads(question);
     const ranked = hits.flatMap((hit) => {
@@ -103,7 +136,9 @@ export function createEntryAnswers<Known extends Entry>({
       return entry ? [{ entry, hit }] : [];
     });
     // Whoever asks word for word what an entry has, or chose its title, gets that entry.
-    const found = confidence === "sure" ? ranked : bestLeadFirst(ranked, question, choose);
+    const { found, probability, next } =
+      finding.confidence === "sure" ? { found: ranked } : bestLeadFirst(ranked, question, choose);
+    const confidence = confidenceWithLead(finding.confidence, probability);
     const { others, asks } = offerFor(found, confidence, [question, ...earlier]);
     const [first] = found;
     if (!first || confidence === "none") {
@@ -113,7 +148,8 @@ export function createEntryAnswers<Known extends Entry>({
     const origin: Origin = { kind: language === "en" ? "entry" : "translation", id: first.entry.id, confidence };
     const sectionOf = (one: FoundEntry<Known>) => {
       // Yes or no is never said to somebody whose question was perhaps not understood.
-      const chosen = choose(one.entry).leads;
+      const own = choose(one.entry).leads;
+      const chosen = one === first && next ? [...own.slice(0, 1), next] : own;
       const leads = confidence === "unsure" ? chosen.flatMap((lead) => asStatement(lead, textLanguage) ?? []) : chosen;
       // Where in doubt the other entries say enough, and what stands right above needs no second guess.
       const count = confidence === "unsure" || said.includes(leads[0]?.say ?? "") ? 1 : leads.length;
@@ -132,7 +168,7 @@ export function createEntryAnswers<Known extends Entry>({
     const suggestions = titlesOf([...(isAhead ? [] : [first]), ...sections.slice(1), ...others]);
     return {
       text: `${textInDoubt(sections, isAhead, replies)}\n\n${ends}`,
-      details: { origin, suggestions },
+      details: { origin, title: own.title, suggestions },
       candidates,
     };
   };

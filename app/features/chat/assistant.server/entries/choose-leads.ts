@@ -63,6 +63,10 @@ export type LeadChoice = {
   readonly leads: readonly Lead[];
   /** How well the best lead fits, to be compared with those of other entries: logarithmic odds. */
   readonly fit: number;
+  /** The same of the one that comes next, if there are two. */
+  readonly nextFit: number;
+  /** The same of all leads of the entry together. */
+  readonly total: number;
 };
 
 export function chooseLeads(
@@ -73,12 +77,12 @@ export function chooseLeads(
   const measured = measureLeads(entry, forms);
   const weights = weightSets[forms.every(({ similarities }) => similarities.byMeaning) ? "meaning" : "words"];
   const fits = measured.map((measures) => weigh(measures, weights));
-  const total = fits.reduce((sum, fit) => sum + Math.exp(fit), 0);
+  const total = Math.log(fits.reduce((sum, fit) => sum + Math.exp(fit), 0));
   const asked = readForm(forms[0]?.question ?? "");
   const fitting = entry.leads
     .map((lead, at) => {
       const fit = fits[at] ?? 0;
-      return { lead, fit, probability: Math.exp(fit) / total, closest: measured[at]?.closest ?? 0 };
+      return { lead, fit, probability: Math.exp(fit - total), closest: measured[at]?.closest ?? 0 };
     })
     .flatMap((one) => {
       const lead = spokenTo(asked, one, language);
@@ -88,16 +92,23 @@ export function chooseLeads(
   const [best] = fitting.filter(
     ({ probability }) => probability >= (isLetter ? minProbabilityInLetter : minProbability),
   );
-  if (!best) return { leads: [], fit: Number.NEGATIVE_INFINITY };
+  const none = Number.NEGATIVE_INFINITY;
+  if (!best) return { leads: [], fit: none, nextFit: none, total };
   const next = fitting.find(
     ({ lead, probability }) =>
       lead !== best.lead && probability >= minProbabilityOfSecond && !leansToYesOrNo(lead.say, language),
   );
-  const isEnough = best.probability >= enoughAlone || !next || isSame(best.lead, next.lead);
-  return { leads: isEnough ? [best.lead] : [best.lead, next.lead], fit: best.fit };
+  const isEnough = best.probability >= enoughAlone || !next || isSameLead(best.lead, next.lead);
+  return isEnough
+    ? { leads: [best.lead], fit: best.fit, nextFit: none, total }
+    : { leads: [best.lead, next.lead], fit: best.fit, nextFit: next.fit, total };
 }
 
-const isSame = (one: Lead, other: Lead) => overlapOf(wordsOf(one.say), wordsOf(other.say)) > maxOverlapOfTwo;
+/** Whether a lead of another entry may follow the best one: it is likely enough, and says neither yes or no nor the same. */
+export const mayFollow = (lead: Lead, probability: number, best: Lead, language: TextLanguage): boolean =>
+  probability >= minProbabilityOfSecond && !leansToYesOrNo(lead.say, language) && !isSameLead(best, lead);
+
+const isSameLead = (one: Lead, other: Lead) => overlapOf(wordsOf(one.say), wordsOf(other.say)) > maxOverlapOfTwo;
 
 const weigh = (measures: LeadMeasures, weights: LeadMeasures) =>
   (Object.keys(weights) as (keyof LeadMeasures)[]).reduce((sum, name) => sum + weights[name] * measures[name], 0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { withHelpLines } from "./entry-text.ts";
 import { distinctSections, textInDoubt } from "./text-in-doubt.ts";
 
-const texts = { could_be: "Two things:", more_about: "More about:" };
+const texts = { could_be: "Or else:", more_about: "More about:" };
 const section = (title: string, say: string, answer = `All about ${title}.\n\nAnd the rest.`, topic = "") => ({
   title,
   text: withHelpLines({ topic, answer }, [{ say, phrasings: [] }], "Call 800-555-0100."),
@@ -11,11 +11,10 @@ const arm = section("An ARM about to reset", "Compare a fixed rate with the inde
 const worth = section("Is a refinance worth it", "It pays off once the savings exceed the costs.");
 
 describe("an answer in doubt", () => {
-  test("has what each entry says first, below its title, then the rest of the first if it is clearly ahead", () => {
+  test("has what the first entry says first, then the others below their titles, then the rest of the first if it is clearly ahead", () => {
     expect(textInDoubt([arm, worth], true, texts).split("\n\n")).toEqual([
-      "Two things:",
-      "**An ARM about to reset**",
       "Compare a fixed rate with the index plus the margin.",
+      "Or else:",
       "**Is a refinance worth it**",
       "It pays off once the savings exceed the costs.",
       "**More about: An ARM about to reset**",
@@ -26,10 +25,9 @@ describe("an answer in doubt", () => {
 
   test("has only how the first answer begins where it is not clearly ahead", () => {
     expect(textInDoubt([arm, worth], false, texts).split("\n\n")).toEqual([
-      "Two things:",
-      "**An ARM about to reset**",
       "Compare a fixed rate with the index plus the margin.",
       "All about An ARM about to reset.",
+      "Or else:",
       "**Is a refinance worth it**",
       "It pays off once the savings exceed the costs.",
     ]);

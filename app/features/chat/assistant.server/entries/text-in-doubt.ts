@@ -25,15 +25,15 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
   overlapOf(wordsOf(one.join(" ")), wordsOf(other.join(" "))) > maxOverlap;
 
 /**
- * What each entry says first, below its title. The rest of the first one follows if it is clearly ahead; otherwise only how
- * its answer begins.
+ * What the first entry says first, then the same of the others, below their titles. The rest of the first one follows if it is
+ * clearly ahead; otherwise only how its answer begins, before the others.
  */
 export function textInDoubt([first, ...others]: readonly Section[], isFirstAhead: boolean, texts: DoubtTexts): string {
   if (!first) return "";
   const { opening, beginning, rest } = first.text;
   const told = [
+    ...[...opening, ...(isFirstAhead || isSame(opening, beginning) ? [] : beginning)],
     texts.could_be,
-    ...[titleOf(first), ...opening, ...(isFirstAhead || isSame(opening, beginning) ? [] : beginning)],
     ...others.flatMap((other) => [titleOf(other), ...other.text.opening]),
   ];
   const more = [...beginning, ...rest].filter((paragraph) => isFirstAhead && !told.includes(paragraph));

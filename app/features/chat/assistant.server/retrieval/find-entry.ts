@@ -17,7 +17,7 @@ export type Finding = {
 };
 
 /** Estimated probabilities that the first hit is right: see docs/decisions/0181. */
-const sureFrom = 0.88;
+const sureFrom = 0.9;
 const likelyFrom = 0.6;
 const maxHits = 8;
 /**
