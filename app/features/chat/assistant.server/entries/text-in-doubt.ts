@@ -32,7 +32,8 @@ export function textInDoubt([first, ...others]: readonly Section[], isFirstAhead
   if (!first) return "";
   const { opening, beginning, rest } = first.text;
   const told = [
-    ...[...opening, ...(isFirstAhead || isSame(opening, beginning) ? [] : beginning)],
+    ...opening,
+    ...(isFirstAhead || isSame(opening, beginning) ? [] : beginning),
     texts.could_be,
     ...others.flatMap((other) => [titleOf(other), ...other.text.opening]),
   ];
