@@ -39,7 +39,8 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: "tests/support/databases.ts",
-          testTimeout: 60_000,
+          // Some start several servers, each of which may take a minute while the machine is busy.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -8,7 +8,7 @@ import { expect, inject, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { contactEnvelope, postJson, strangerFields } from "../support/leads.ts";
 import { freePort } from "../support/postgres.ts";
-import { spawnServer, startServer } from "../support/server-process.ts";
+import { mostToStartMs, spawnServer, startServer } from "../support/server-process.ts";
 
 const childrenOf = (pid: number | undefined): number[] =>
   execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
@@ -36,7 +36,10 @@ test("WORKERS: one that is killed loses nothing and comes back; all end together
   await eventually(() => expect(workers()).toHaveLength(3));
   await eventually(() => expect(site.output().match(/http:\/\/localhost/g)).toHaveLength(1));
   for (const port of [metricsPort, metricsPort + 1, metricsPort + 2])
-    await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200));
+    await eventually(
+      async () => expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200),
+      mostToStartMs,
+    );
 
   const acknowledged: string[] = [];
   let isOver = false;
@@ -56,7 +59,7 @@ test("WORKERS: one that is killed loses nothing and comes back; all end together
   await eventually(() => {
     expect(workers()).toHaveLength(3);
     expect(workers()).toEqual(expect.arrayContaining(others));
-  });
+  }, mostToStartMs);
   const before = acknowledged.length;
   await eventually(() => expect(acknowledged.length).toBeGreaterThan(before + 20));
   isOver = true;

@@ -25,7 +25,8 @@ type Choice = {
   readonly others: readonly Phrase[];
   readonly optional: boolean;
 };
-export type Phrase = readonly Item[];
+/** `needs`: for each item that matches nothing without one of certain words, those words; the fewest first. */
+export type Phrase = { readonly items: readonly Item[]; readonly needs: ReadonlyArray<ReadonlySet<string>> };
 
 /** A message as the rules read it. */
 export type RuleText = { readonly words: readonly string[]; readonly present: ReadonlySet<string> };
@@ -47,7 +48,7 @@ export function parsePhrase(line: string, lists: WordLists): Parsed {
   try {
     const phrase = readSequence(reader);
     if (reader.at < tokens.length) throw new PatternProblem(`"${tokens[reader.at]}" is not expected here`);
-    if (phrase.length === 0) throw new PatternProblem("the line is empty");
+    if (phrase.items.length === 0) throw new PatternProblem("the line is empty");
     return { ok: true, phrase };
   } catch (error) {
     if (!(error instanceof PatternProblem)) throw error;
@@ -65,7 +66,21 @@ function readSequence(reader: Reader): Phrase {
     reader.at += 1;
     items.push(readItem(token, reader));
   }
-  return items;
+  return { items, needs: items.flatMap((item) => neededBy(item) ?? []).sort((a, b) => a.size - b.size) };
+}
+
+/** Undefined where a match needs no certain word. */
+function neededBy(item: Item): ReadonlySet<string> | undefined {
+  if (item.kind === "word") return new Set([item.word]);
+  if (item.kind !== "choice" || item.optional) return undefined;
+  const words = new Set(item.words);
+  for (const {
+    needs: [fewest],
+  } of item.others) {
+    if (!fewest) return undefined;
+    for (const word of fewest) words.add(word);
+  }
+  return words;
 }
 
 function readItem(token: string, reader: Reader): Item {
@@ -87,8 +102,8 @@ function choiceOf(options: readonly Phrase[], optional: boolean): Choice {
   const words = new Set<string>();
   const others: Phrase[] = [];
   for (const option of options) {
-    const [item] = option;
-    if (option.length === 1 && item?.kind === "word") words.add(item.word);
+    const [item, ...rest] = option.items;
+    if (rest.length === 0 && item?.kind === "word") words.add(item.word);
     else others.push(option);
   }
   return { kind: "choice", words, others, optional };
@@ -102,7 +117,7 @@ function readOptions(close: string, reader: Reader): Phrase[] {
   }
   if (reader.tokens[reader.at] !== close) throw new PatternProblem(`"${close}" is missing`);
   reader.at += 1;
-  if (options.some((option) => option.length === 0)) throw new PatternProblem("an alternative is empty");
+  if (options.some(({ items }) => items.length === 0)) throw new PatternProblem("an alternative is empty");
   return options;
 }
 
@@ -112,34 +127,12 @@ export const occurs = (phrase: Phrase, { words, present }: RuleText): boolean =>
   advance(phrase, words, new Set(Array.from({ length: words.length + 1 }, (_, at) => at))).size > 0;
 
 /** Most phrases are ruled out by a word that the message does not have. */
-const isPossible = (phrase: Phrase, present: ReadonlySet<string>): boolean =>
-  neededBy(phrase).every((words) => hasOneOf(present, words));
+const isPossible = ({ needs }: Phrase, present: ReadonlySet<string>): boolean =>
+  needs.every((words) => (words.size < present.size ? hasOneOf(words, present) : hasOneOf(present, words)));
 
-function hasOneOf(present: ReadonlySet<string>, words: ReadonlySet<string>): boolean {
-  for (const word of present) if (words.has(word)) return true;
+function hasOneOf(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  for (const word of words) if (others.has(word)) return true;
   return false;
-}
-
-const needed = new WeakMap<Phrase, ReadonlyArray<ReadonlySet<string>>>();
-
-/** For each item that needs one of certain words: those words. */
-function neededBy(phrase: Phrase): ReadonlyArray<ReadonlySet<string>> {
-  const sets = needed.get(phrase) ?? phrase.flatMap((item) => wordsOfItem(item) ?? []);
-  needed.set(phrase, sets);
-  return sets;
-}
-
-/** Undefined where a match needs no certain word. */
-function wordsOfItem(item: Item): ReadonlySet<string> | undefined {
-  if (item.kind === "word") return new Set([item.word]);
-  if (item.kind !== "choice" || item.optional) return undefined;
-  const words = new Set(item.words);
-  for (const option of item.others) {
-    const own = option.map(wordsOfItem).find((set) => set !== undefined);
-    if (!own) return undefined;
-    for (const word of own) words.add(word);
-  }
-  return words;
 }
 
 /** Where the longest match that begins at `start` ends; undefined if there is none. */
@@ -151,7 +144,7 @@ export function endOfMatch(phrase: Phrase, words: readonly string[], start: numb
 /** All positions that can be reached from a set of positions: no backtracking, so no input is slow. */
 function advance(phrase: Phrase, words: readonly string[], from: ReadonlySet<number>): ReadonlySet<number> {
   let reached = from;
-  for (const item of phrase) {
+  for (const item of phrase.items) {
     if (reached.size === 0) return reached;
     reached = step(item, words, reached);
   }

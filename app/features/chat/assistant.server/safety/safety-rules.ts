@@ -84,10 +84,10 @@ export function readWordLists(folder = defaultFolder): WordLists {
   const lists = new Map<string, readonly Phrase[]>();
   const file = join(folder, "words.yaml");
   for (const [name, entries] of Object.entries(readYaml(file, wordLists))) {
-    const phrases = entries.map((entry) => {
+    const phrases = entries.flatMap((entry) => {
       const parsed = parsePhrase(entry, lists);
       if (!parsed.ok) failOn([{ file, line: 1, message: `${name}: ${entry}: ${parsed.problem}` }]);
-      return parsed.ok ? parsed.phrase : [];
+      return parsed.ok ? [parsed.phrase] : [];
     });
     lists.set(name, phrases);
   }
