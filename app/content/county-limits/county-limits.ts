@@ -1,4 +1,5 @@
 import type { LimitsCents, LoanLimitRow } from "#shared/finance/loan-limits.ts";
+import places from "./cities.json" with { type: "json" };
 import fha from "./fha-limits-2026.json" with { type: "json" };
 import conforming from "./loan-limits-2026.json" with { type: "json" };
 
@@ -36,3 +37,12 @@ export function fhaLimitOf(row: LoanLimitRow, units: number): number | undefined
   if (listed) return (listed.limitsCents[units - 1] ?? 0) / 100;
   return isAboveBaseline && row.state !== "AK" && row.state !== "HI" ? limit : undefined;
 }
+
+/** The county of each larger city that is named otherwise, such as "Orange, CA" of Irvine. */
+export const countyOfCity: ReadonlyMap<string, string> = new Map(
+  Object.entries(places.cities).flatMap(([state, counties]) =>
+    Object.entries(counties).flatMap(([county, cities]) =>
+      cities.map((city) => [city, `${county} County, ${state}`] as const),
+    ),
+  ),
+);

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { conformingLimits, countyLimits, fhaLimitOf, fhaLimits } from "#app/content/county-limits/county-limits.ts";
+import {
+  conformingLimits,
+  countyLimits,
+  countyOfCity,
+  fhaLimitOf,
+  fhaLimits,
+} from "#app/content/county-limits/county-limits.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { lookupLoanLimit } from "#shared/finance/loan-limits.ts";
 import { usStates } from "#shared/us-states.ts";
@@ -24,7 +30,7 @@ const named =
   /\b(?:in|for|of|the)?\s*([a-z][a-z .']{2,30}?)\s+(?:county|parish|co\b)(?:,?\s+(?:in )?([a-z]{2}|[a-z]{4,14})\b)?/;
 const stateNames: ReadonlySet<string> = new Set(Object.values(usStates).map((name) => name.toLowerCase()));
 
-/** "… in Orange County", or just the name of a county in a state where the broker has a license. */
+/** "… in Orange County", "… in Irvine", or just the name of a county in a state where the broker has a license. */
 function countyIn(words: string, { licensed_states }: Place): string | undefined {
   const match = named.exec(words);
   const stated = match?.[2];
@@ -35,7 +41,9 @@ function countyIn(words: string, { licensed_states }: Place): string | undefined
   const tail = match?.[1]?.split(" ").slice(-3) ?? [];
   const candidates = tail.map((_, at) => `${tail.slice(at).join(" ")} county${state}`);
   const found = candidates.find((name) => lookupLoanLimit(countyLimits, name).kind !== "not_found");
-  return found ?? knownNames.find((name) => name.length > 4 && new RegExp(`\\b${name}\\b`).test(words));
+  const isNamed = (name: string) => name.length > 4 && new RegExp(`\\b${name}\\b`).test(words);
+  const [, ofCity] = [...countyOfCity].find(([city]) => isNamed(city)) ?? [];
+  return found ?? knownNames.find(isNamed) ?? ofCity;
 }
 
 const asksFha = /\bfha\b/;

@@ -30,6 +30,7 @@ describeSample("the sum that answers", () => {
       "county_loan_limit",
       "$640,000 it isn't jumbo in Sacramento County",
     ],
+    [["we're in irvine looking at 1.3m, is that jumbo"], "county_loan_limit", "it's jumbo in Orange County, CA unless"],
     [["is 1.3 million jumbo"], "county_loan_limit", "it's jumbo in San Diego County, CA unless you put at least"],
     [["what is a jumbo loan"], "jumbo-definition"],
     // A score is placed among the usual minimums, unless the message is about something else.
