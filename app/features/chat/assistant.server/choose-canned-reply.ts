@@ -67,14 +67,15 @@ export function createChooseCannedReply(dependencies: Dependencies) {
     if (screening.kind === "reply") {
       const { reply } = screening;
       const spoken = language === "en" || language === "other" ? screening.language : language;
-      const danger = language === "en" && yieldsToDanger.has(reply) ? findDanger(message) : undefined;
+      const danger =
+        language === "en" && yieldsToDanger.has(reply) ? findDanger(message, before.length > 0) : undefined;
       return danger ?? withEntry(spoken, reply, message) ?? replyPart(reply, replies[spoken][reply]);
     }
     // "¿Me conviene?" after a sum is too short to tell its language, or to be compared with examples of danger.
     if (sums.isAboutLast({ earlier: before, message })) return undefined;
     const office = language === "en" || language === "es" ? answerOfficeQuestion(language, message, before) : undefined;
     if (office) return office;
-    if (language === "en") return findReply(message);
+    if (language === "en") return findReply(message, before.length > 0);
     if (language === "other") return replyPart("asks_language", replies.en.asks_language);
     if (language === "es" && sums.isSum({ earlier: before, message })) return undefined;
     const told = language === "es" ? answerStatement(language, message, before, said) : undefined;

@@ -3,6 +3,7 @@ import type { Replies } from "../canned-replies.ts";
 import type { createEnglishAnswers } from "../entries/answer-in-english.ts";
 import type { Finding } from "../retrieval/find-entry.ts";
 import type { createRemarkAnswers } from "./answer-remark.ts";
+import { createContinueConversation } from "./continue-conversation.ts";
 import { createFindInConversation, earlierTurns } from "./find-in-conversation.ts";
 import { leaveOutSaid, nothingSaid, type Said } from "./leave-out-said.ts";
 import { nameSubject, nameWhatWasSaid, restateQuestion, type Subject } from "./subjects.ts";
@@ -10,7 +11,7 @@ import { nameSubject, nameWhatWasSaid, restateQuestion, type Subject } from "./s
 type Dependencies = {
   readonly english: Pick<
     ReturnType<typeof createEnglishAnswers>,
-    "index" | "topicOf" | "trust" | "find" | "answerFrom"
+    "index" | "entries" | "topicOf" | "trust" | "find" | "answerFrom"
   >;
   readonly subjects: readonly Subject[];
   readonly replies: Replies["en"];
@@ -22,7 +23,8 @@ const minShareOfRepeated = 0.4;
 
 /** The entry that answers a message after what was said before it. Nobody is told the same twice. */
 export function createConversationAnswers({ english, subjects, replies, answerRemark }: Dependencies) {
-  const { index, topicOf, trust, find, answerFrom } = english;
+  const { index, entries, topicOf, trust, find, answerFrom } = english;
+  const continueConversation = createContinueConversation({ index, entries, subjects, trust });
   const findInConversation = createFindInConversation({ index, language: "en", subjects, topicOf, trust });
 
   /** What comes after an answer that was given already, if it is about the same. */
@@ -45,8 +47,11 @@ export function createConversationAnswers({ english, subjects, replies, answerRe
     const question =
       restateQuestion(subjects, before, message) ?? nameWhatWasSaid(subjects, before, message, said.above);
     const alone = find(question);
-    const finding = findInConversation(question, before, alone, conversation);
-    const asked = finding === alone ? question : nameSubject(subjects, before, question, "en");
+    const finding =
+      continueConversation(question, conversation, alone, said.above) ??
+      findInConversation(question, before, alone, conversation);
+    const asked =
+      finding === alone || finding.told !== undefined ? question : nameSubject(subjects, before, question, "en");
     const found = leaveOutSaid(answerFrom(finding, asked, earlier, said.above), said, replies);
     const part = found ?? nextBest(finding, asked, earlier, said) ?? replyPart("nothing_new", replies.nothing_new);
     return answerRemark(part, "en", message, before);

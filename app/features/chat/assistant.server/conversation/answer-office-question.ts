@@ -13,7 +13,7 @@ type Dependencies = {
   readonly entries: Readonly<Record<SumLanguage, ReadonlyArray<{ readonly id: string; readonly title: string }>>>;
   readonly english: Pick<ReturnType<typeof createEnglishAnswers>, "findTitle" | "answerFrom">;
   readonly translations: Pick<ReturnType<typeof createTranslationAnswers>, "answer">;
-  readonly findDanger: (message: string) => AnswerPart | undefined;
+  readonly findDanger: (message: string, isLater: boolean) => AnswerPart | undefined;
   readonly replies: Replies;
 };
 
@@ -29,7 +29,7 @@ export function createOfficeAnswers({ subjects, entries, english, translations, 
     const asked = findOfficeQuestion(message);
     const title = entries[language].find(({ id }) => id === asked?.entry)?.title;
     if (!asked || title === undefined || isQuestion(asked.rest)) return undefined;
-    const danger = language === "en" && asked.rest !== "" ? findDanger(asked.rest) : undefined;
+    const danger = language === "en" && asked.rest !== "" ? findDanger(asked.rest, before.length > 0) : undefined;
     if (danger) return danger;
     const found = answerTitle(language, title, asked.sentence);
     if (!found || !isInTrouble(subjects, before, message)) return found;

@@ -39,6 +39,8 @@ const recentTurns = 4;
 const fewWords = 6;
 /** "What if it's from my boss": so few terms make nothing sure if they refer to what was said. */
 const fewestTerms = 2;
+/** Of the score that a message has alone, found with conversations of six turns (docs/decisions/0195). */
+const ownShare = 0.5;
 /** Added to the scores of a continuation, which are about 10 for the best entry (docs/decisions/0195). */
 const ofSubject = 2;
 const aboutUsCost = 2;
@@ -235,7 +237,8 @@ export function createFindInConversation({
     const current = named.length > 0 ? named : [...own, ...earlier];
     const bonus = (id: string) =>
       (current.some((subject) => isOf(subject, id)) ? ofSubject : 0) - (topicOf(id) === aboutUs ? aboutUsCost : 0);
-    const ranked = rankContinuation(index, question, openingOf(before, earlier), bonus);
+    const told = `${openingOf(before, earlier)} ${question}`;
+    const ranked = rankContinuation(index, question, told, { ownShare, bonus });
     // Whoever is behind and adds a fact is told nothing about applying for loans.
     const hardship = asksSomething(question) ? undefined : earlier.find(({ kind }) => kind === "hardship");
     const hits = hardship ? ranked.filter(({ id }) => isOf(hardship, id)) : ranked;

@@ -35,9 +35,14 @@ const aheadBelow = 0.95;
 const maxWordsOfQuestion = 35;
 /** Each that is looked at costs time. */
 const maxAlsoRead = 3;
-const maxCompared = 4;
-/** How much the score of an entry counts beside how well its lead fits: fitted with the weights of the leads. */
-const scoreShare = 0.46;
+/**
+ * Which entries are compared by their leads, and how much the score of an entry counts beside how well its lead fits: fitted
+ * with the weights of the leads. In the middle of a conversation the right entry is further down.
+ */
+const comparing = {
+  alone: { most: 4, from: alsoToldFrom, scoreShare: 0.46 },
+  continued: { most: 6, from: 0.6, scoreShare: 0.23 },
+};
 /**
  * The best lead among all leads of the compared entries, as a probability: from here on it is told alone, by how certain the
  * entry is. Of strangers' questions above these limits two in three first leads are right, below them two in five
@@ -55,12 +60,13 @@ export function createEntryAnswers<Known extends Entry>({
 }: Dependencies<Known>) {
   const textLanguage = language === "en" ? "en" : "other";
 
-  function createChooseLeads(message: string) {
+  function createChooseLeads(message: string, { told }: Finding, said: string) {
     // What somebody says about themselves before the question makes no difference to its direct answer. The question of
     // a letter may be "what can I do?": then the story tells which lead fits.
     const asked = questionOfLetter(message);
     const isLetter = message.split(/\s+/).length > maxWordsOfQuestion;
-    const questions = [...(asked ? [asked] : []), questionAfterPreamble(message) ?? message];
+    const own = [...(asked ? [asked] : []), questionAfterPreamble(message) ?? message];
+    const questions = told === undefined ? own : [message, told];
     const comparisons = questions.map((question) => createPhrasingSimilarities(index, question));
     const chosen = new Map<Known, LeadChoice>();
     return (entry: Known): LeadChoice => {
@@ -70,7 +76,11 @@ export function createEntryAnswers<Known extends Entry>({
         question: questions[at] ?? message,
         similarities: similaritiesTo(entry),
       }));
-      const choice = chooseLeads(entry, forms, { language: textLanguage, isLetter });
+      const choice = chooseLeads(entry, forms, {
+        language: textLanguage,
+        isLetter,
+        ...(told !== undefined && { above: said }),
+      });
       chosen.set(entry, choice);
       return choice;
     };
@@ -84,6 +94,7 @@ export function createEntryAnswers<Known extends Entry>({
     found: readonly FoundEntry<Known>[],
     question: string,
     choose: (entry: Known) => LeadChoice,
+    { most, from, scoreShare }: (typeof comparing)["alone"],
   ): { readonly found: readonly FoundEntry<Known>[]; readonly probability?: number; readonly next?: Lead } {
     const [first] = found;
     if (!first || !index.sentenceSimilarity) return { found };
@@ -94,11 +105,11 @@ export function createEntryAnswers<Known extends Entry>({
     // Who asks about a reverse mortgage is not told about another loan because a lead is worded like the question, and
     // who is behind on payments is not told about loans at all.
     const isRival = (one: FoundEntry<Known>) =>
-      one.hit.score >= alsoToldFrom * first.hit.score &&
+      one.hit.score >= from * first.hit.score &&
       (!isOfLoan(first) || isOfLoan(one)) &&
       (!isOfTrouble(first) || isOfTrouble(one));
     const rivals = found
-      .slice(0, maxCompared)
+      .slice(0, most)
       .filter(isRival)
       .map((one) => {
         const { leads, fit, nextFit, total } = choose(one.entry);
@@ -130,14 +141,16 @@ export function createEntryAnswers<Known extends Entry>({
   return (finding: Finding, question: string, earlier: readonly string[], said = ""): AnswerPart => {
     const { hits } = finding;
     const candidates = hits.map(({ id }) => id);
-    const choose = createChooseLeads(question);
+    const choose = createChooseLeads(question, finding, said);
     const ranked = hits.flatMap((hit) => {
       const entry = entries.get(hit.id);
       return entry ? [{ entry, hit }] : [];
     });
     // Whoever asks word for word what an entry has, or chose its title, gets that entry.
     const { found, probability, next } =
-      finding.confidence === "sure" ? { found: ranked } : bestLeadFirst(ranked, question, choose);
+      finding.confidence === "sure"
+        ? { found: ranked }
+        : bestLeadFirst(ranked, question, choose, comparing[finding.told === undefined ? "alone" : "continued"]);
     const confidence = confidenceWithLead(finding.confidence, probability);
     const { others, asks } = offerFor(found, confidence, [question, ...earlier]);
     const [first] = found;

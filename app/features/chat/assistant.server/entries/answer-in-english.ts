@@ -56,7 +56,17 @@ export function createEnglishAnswers(dependencies: Dependencies) {
   });
 
   return {
-    ...{ index, topicOf, hasSubject, neutralQuestion, find, findTitle, trust, answerFrom },
+    ...{
+      index,
+      entries: dependencies.entries,
+      topicOf,
+      hasSubject,
+      neutralQuestion,
+      find,
+      findTitle,
+      trust,
+      answerFrom,
+    },
     answerInTrouble: createTroubleAnswers({ find, topicOf, answerFrom: answerWithoutPage }),
     /** Whether every term of a message is looked up. */
     isReadWhole: (message: string): boolean => readTerms(index, message).terms.size < maxTerms,

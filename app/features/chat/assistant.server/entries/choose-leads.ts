@@ -40,6 +40,11 @@ const weightSets: Readonly<Record<"meaning" | "words", LeadMeasures>> = {
   meaning: { closest: 6.9, twoClosest: 0, byWords: 4.1, middle: 11, says: 5.9, sameKind: 0.5, overlap: 1.5 },
   words: { closest: 2.5, twoClosest: 2, byWords: 0, middle: 0, says: 0, sameKind: 1.4, overlap: 4.5 },
 };
+/** Of a message in the middle of a conversation, and of all that was said up to it (docs/decisions/0267). */
+const continuedWeights: Readonly<Record<"message" | "told", LeadMeasures>> = {
+  message: { closest: 5, twoClosest: 0, byWords: 1.7, middle: 8.2, says: 6.4, sameKind: 0.4, overlap: 4.8 },
+  told: { closest: 3.8, twoClosest: 0, byWords: 6.4, middle: 2.8, says: 1.1, sameKind: 0, overlap: 0 },
+};
 /**
  * Estimated probabilities that a lead is the one. Entries have a dozen leads, several of them often fit, and one that does
  * not is a true sentence about the same subject; but a wrong yes or no does harm.
@@ -58,6 +63,8 @@ const minSimilarity = 0.4;
 /** A lead without its yes or no was written for another kind of question, so it has to be closer. */
 const minSimilarityOfStatement = 0.45;
 
+const none = Number.NEGATIVE_INFINITY;
+
 export type LeadChoice = {
   /** The lead that most likely answers the question, if any does, and the next one where that is not certain. */
   readonly leads: readonly Lead[];
@@ -69,14 +76,23 @@ export type LeadChoice = {
   readonly total: number;
 };
 
+type Options = {
+  readonly language?: TextLanguage;
+  readonly isLetter?: boolean;
+  /** Set if the forms are a message in the middle of a conversation, and what was said up to it: the answer right above. */
+  readonly above?: string;
+};
+
 export function chooseLeads(
   entry: Led,
   forms: readonly AskedForm[],
-  { language = "en", isLetter = false }: { readonly language?: TextLanguage; readonly isLetter?: boolean } = {},
+  { language = "en", isLetter = false, above }: Options = {},
 ): LeadChoice {
   const measured = measureLeads(entry, forms);
-  const weights = weightSets[forms.every(({ similarities }) => similarities.byMeaning) ? "meaning" : "words"];
-  const fits = measured.map((measures) => weigh(measures, weights));
+  const fits =
+    above === undefined
+      ? measured.map((measures) => weigh(measures, weightsFor(forms)))
+      : fitContinuation(entry, forms, above);
   const total = Math.log(fits.reduce((sum, fit) => sum + Math.exp(fit), 0));
   const asked = readForm(forms[0]?.question ?? "");
   const fitting = entry.leads
@@ -92,7 +108,6 @@ export function chooseLeads(
   const [best] = fitting.filter(
     ({ probability }) => probability >= (isLetter ? minProbabilityInLetter : minProbability),
   );
-  const none = Number.NEGATIVE_INFINITY;
   if (!best) return { leads: [], fit: none, nextFit: none, total };
   const next = fitting.find(
     ({ lead, probability }) =>
@@ -112,6 +127,18 @@ const isSameLead = (one: Lead, other: Lead) => overlapOf(wordsOf(one.say), words
 
 const weigh = (measures: LeadMeasures, weights: LeadMeasures) =>
   (Object.keys(weights) as (keyof LeadMeasures)[]).reduce((sum, name) => sum + weights[name] * measures[name], 0);
+
+const weightsFor = (forms: readonly AskedForm[]) =>
+  weightSets[forms.every(({ similarities }) => similarities.byMeaning) ? "meaning" : "words"];
+
+/** For each lead, in their order: how well it fits the message, and what was said up to it. Nothing is said twice in a row. */
+function fitContinuation(entry: Led, [message, told]: readonly AskedForm[], above: string): number[] {
+  const ofTold = told ? measureForm(entry, told).map((measures) => weigh(measures, continuedWeights.told)) : [];
+  const ofMessage = message ? measureForm(entry, message) : [];
+  return ofMessage.map((measures, at) =>
+    above.includes(entry.leads[at]?.say ?? "") ? none : weigh(measures, continuedWeights.message) + (ofTold[at] ?? 0),
+  );
+}
 
 /** For each lead, in their order: of each measure the greatest of all forms of the question. */
 function measureLeads(entry: Led, forms: readonly AskedForm[]): LeadMeasures[] {

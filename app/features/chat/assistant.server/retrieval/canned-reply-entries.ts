@@ -25,6 +25,23 @@ const requiredSimilarity: Readonly<Partial<Record<CannedReply, number>>> = {
   neighborhood: 0.35,
 };
 
+/**
+ * How similar in meaning a message must be, where the sentence encoder can tell: "so like 126?? that's more than I thought"
+ * has words of somebody who gives up. Every message of eval/ that needs help is at 0.55 or above, and at 0.59 for self-harm.
+ */
+const requiredMeaning = 0.53;
+/** Disappointment about a figure sounds like despair. After other messages it is more likely to be that. */
+const requiredMeaningOfDespair = 0.57;
+
+/** Whether a canned reply that fits by its words fits by its meaning. `isLater`: whether something was said before. */
+export function isMeant({ name, meaning }: FittingReply, isLater: boolean): boolean {
+  if (meaning === undefined) return true;
+  return meaning >= (name === "self_harm" && isLater ? requiredMeaningOfDespair : requiredMeaning);
+}
+
+/** A canned reply that fits a message by its words, and how similar it is in meaning if that is known. */
+export type FittingReply = { readonly name: CannedReply; readonly meaning: number | undefined };
+
 /** Replies that may save somebody. The others refuse, and must be nearer to an example than the best entry is. */
 export const aboutDanger: ReadonlySet<CannedReply> = new Set(["self_harm", "threat", "elder_abuse", "fraud"]);
 

@@ -1,5 +1,4 @@
-import type { CannedReply } from "../canned-replies.ts";
-import { cannedReplyOf, clearCannedReply } from "./canned-reply-entries.ts";
+import { cannedReplyOf, clearCannedReply, type FittingReply } from "./canned-reply-entries.ts";
 import { isFollowUp, resolvePronoun, withEarlierTerms } from "./follow-up.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import type { Query } from "./query.ts";
@@ -12,8 +11,10 @@ export type Finding = {
   readonly hits: readonly Hit[];
   /** Estimated probability that the first hit is right. */
   readonly probability: number;
-  /** The canned reply that the message gets instead of any entry. */
-  readonly reply: CannedReply | undefined;
+  /** The canned reply that the message may get instead of any entry. */
+  readonly reply: FittingReply | undefined;
+  /** The message with what was said before it, if that tells which lead fits. */
+  readonly told?: string;
 };
 
 /** Estimated probabilities that the first hit is right: see docs/decisions/0181. */
@@ -76,25 +77,22 @@ export function findEntry(index: KnowledgeIndex, question: string, earlier: read
 }
 
 /**
- * The entries for a question that continues a conversation: those that fit it together with the message that opened the
- * conversation, and a little those that fit it alone. `bonus` is added to an entry's score.
+ * The entries for a question that continues a conversation: those that fit it together with what was said before it, and a
+ * little those that fit it alone. `bonus` is added to an entry's score.
  */
 export function rankContinuation(
   index: KnowledgeIndex,
   question: string,
-  opening: string,
-  bonus: (id: string) => number,
+  told: string,
+  { ownShare, bonus }: { readonly ownShare: number; readonly bonus: (id: string) => number },
 ): readonly Hit[] {
   const own = new Map(rankAll(index, question).map(({ id, score }) => [id, score]));
-  return rankAll(index, `${opening} ${question}`)
+  return rankAll(index, told)
     .filter(({ id }) => !cannedReplyOf(id))
     .map((hit) => ({ ...hit, score: hit.score + ownShare * (own.get(hit.id) ?? 0) + bonus(hit.id) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, maxHits);
 }
-
-/** Found with conversations of six turns: see docs/decisions/0195. */
-const ownShare = 0.5;
 
 function rankAll(index: KnowledgeIndex, text: string): readonly Hit[] {
   const { query, byWords } = rankText(index, text);
@@ -110,9 +108,10 @@ function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, e
 const search = (index: KnowledgeIndex, query: Query): Finding => judged(index, { query, byWords: rank(index, query) });
 
 function judged(index: KnowledgeIndex, { query, byWords }: Pick<RankedText, "query" | "byWords">): Finding {
-  const reply = clearCannedReply(byWords);
-  const finding = judge(index, query, reply ? byWords : rankByMeaning(index, query, byWords));
-  return { ...finding, reply };
+  const hits = rankByMeaning(index, query, byWords);
+  const name = clearCannedReply(byWords);
+  const meaning = hits.find(({ id }) => cannedReplyOf(id) === name)?.sentenceSimilarity;
+  return { ...judge(index, query, hits), reply: name && { name, meaning } };
 }
 
 function judge(index: KnowledgeIndex, query: Query, all: readonly Hit[]): Omit<Finding, "reply"> {
