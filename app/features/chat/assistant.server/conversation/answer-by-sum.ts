@@ -1,5 +1,6 @@
 import type { SumTexts } from "#app/content/sums-schema.ts";
 import { wholeDollars } from "#shared/dollars.ts";
+import { occurs, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import type { ReadRates, StoredRates } from "../stored-rates.ts";
 import type { ChatTool, Slot } from "../tool.ts";
 import { averageRate } from "./average-rate.ts";
@@ -65,10 +66,16 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       isDivided: all.some(({ name }) => name === "divorce" || name === "co_owner"),
       isRental: loan === "dscr" || all.some(({ name }) => name === "rental"),
       isCashOut: all.some(({ name }) => name === "cash_out" || name === "heloc"),
+      wantsToBuy: [...before, text].some(saysToBuy),
       asksOurRate: before.some(asksForTodaysRates),
       program: loan === "va" || loan === "fha" ? loan : undefined,
       hasNoSums: loan === "reverse" || all.some(({ kind }) => kind === "hardship"),
     };
+  }
+
+  function saysToBuy(text: string): boolean {
+    const message = ruleText(ruleWords(text));
+    return words.sums.to_buy.some(({ phrase }) => occurs(phrase, message));
   }
 
   const readRates: ReadRates = async () => {

@@ -36,6 +36,8 @@ export type Message = {
 type Choosing = Message & {
   readonly current: SumTool | undefined;
   readonly isTalkingSums: boolean;
+  /** Whether the visitor asked or told something else before. */
+  readonly hasOtherMatter: boolean;
   /** Whether the assistant asked for a figure last. */
   readonly isAsking: boolean;
   readonly asked: SumTool | undefined;
@@ -50,6 +52,7 @@ type Choosing = Message & {
   readonly isRental: boolean;
   /** Whether money is to be taken out of the home. */
   readonly isCashOut: boolean;
+  readonly wantsToBuy: boolean;
 };
 
 export const isShort = ({ otherWords }: Pick<Message, "otherWords">) => otherWords <= maxOtherWords;
@@ -112,12 +115,23 @@ export function chooseSum(given: Choosing): SumTool | undefined {
 
 /** What somebody wants to know who gives figures and asks nothing: by these alone, or by all that were given. */
 function chooseForStatement(given: Choosing): SumTool | undefined {
-  if (given.reading.needsPeriod?.role === "income") return given.tools.find(({ name }) => name === "affordability");
+  if (given.reading.needsPeriod?.role === "income" && beginsPurchase(given))
+    return given.tools.find(({ name }) => name === "affordability");
   const names = [...sumsOfFigures(given.own, given).slice(0, 1), ...sumsOfFigures(given.known, given)];
   return names
     .flatMap((name) => given.tools.find((tool) => tool.name === name) ?? [])
     .find((tool) => tool.uses.some((name) => given.own[name] !== undefined));
 }
+
+/**
+ * Whoever asked about a grant, or about write-offs, and adds what they make tells it for that matter: only who wants to
+ * buy, or began with figures, wants to know what they would do for.
+ */
+const beginsPurchase = ({ current, hasOtherMatter, wantsToBuy }: Choosing) =>
+  current !== undefined || !hasOtherMatter || wantsToBuy;
+
+/** "Loan is 3.1% now" begins a refinance if nothing else was asked before. */
+const beginsRefinance = ({ hasOtherMatter, isRefinance }: Choosing) => !hasOtherMatter || isRefinance;
 
 /** The sums that the figures are for, the most likely first. */
 function sumsOfFigures(facts: Facts, given: Choosing): string[] {
@@ -126,19 +140,23 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
   const has = (...figures: readonly unknown[]) => figures.some((one) => one !== undefined);
   const isFirst = given.current === undefined && given.otherWords <= maxOpeningWords;
   const isPaidRent = has(rent) && !has(facts.units) && !reading.tokens.words.includes("rents");
+  const [isPurchase, isOwnLoan] = [beginsPurchase(given), beginsRefinance(given)];
   const candidates: ReadonlyArray<readonly [string, boolean]> = [
     ["rent_coverage", isRental && has(rent, facts.housing, price)],
     ["equity_buyout", has(value) && isDivided],
     ["loan_to_value", has(facts.homes)],
     ["loan_to_value", (has(value, price) && Boolean(balance)) || (has(value) && Boolean(loan))],
-    ["affordability", has(facts.monthlyIncome, facts.otherIncome)],
+    ["affordability", isPurchase && has(facts.monthlyIncome, facts.otherIncome)],
     ["refinance_break_even", isRefinance && has(balance, loan, amount)],
-    ["refinance_break_even", has(balance) && (has(facts.rate, currentRate) || (isFirst && asksAboutOwn(reading)))],
-    ["monthly_payment", has(price)],
-    ["monthly_payment", has(amount) && has(facts.downPercent, downAmount)],
-    ["rent_or_buy", isFirst && isPaidRent],
-    ["affordability", isFirst && has(downAmount)],
-    ["refinance_break_even", isFirst && has(currentRate) && !has(loan)],
+    [
+      "refinance_break_even",
+      isOwnLoan && has(balance) && (has(facts.rate, currentRate) || (isFirst && asksAboutOwn(reading))),
+    ],
+    ["monthly_payment", isPurchase && has(price)],
+    ["monthly_payment", isPurchase && has(amount) && has(facts.downPercent, downAmount)],
+    ["rent_or_buy", isPurchase && isFirst && isPaidRent],
+    ["affordability", isPurchase && isFirst && has(downAmount)],
+    ["refinance_break_even", isFirst && !given.hasOtherMatter && has(currentRate) && !has(loan)],
   ];
   return candidates.flatMap(([name, isFor]) => (isFor ? [name] : []));
 }

@@ -28,6 +28,7 @@ export type Talk = {
   readonly isDivided: boolean;
   readonly isRental: boolean;
   readonly isCashOut: boolean;
+  readonly wantsToBuy: boolean;
   /** Whether the visitor asked us for today's rates, and so need not be asked for one. */
   readonly asksOurRate: boolean;
   readonly hasNoSums: boolean;

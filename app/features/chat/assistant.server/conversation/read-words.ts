@@ -181,6 +181,7 @@ export function readSumWords() {
       verdict: phrases,
       rate: phrases,
       payment: phrases,
+      to_buy: phrases,
       owed: phrases,
       none: phrases,
       skip: phrases,

@@ -1,5 +1,13 @@
 import { type Slot, slotFacts } from "../tool.ts";
-import { chooseSum, isBriefChange, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
+import {
+  asksOwnQuestion,
+  chooseSum,
+  fewWords,
+  isBriefChange,
+  isJustNumber,
+  isShort,
+  type SumTool,
+} from "./choose-sum.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
 import { moneyFact } from "./money-facts.ts";
@@ -16,6 +24,7 @@ export const initialState: ConversationState = {
   sum: undefined,
   pending: undefined,
   isTalkingSums: false,
+  hasOtherMatter: false,
   language: "en",
 };
 
@@ -25,6 +34,7 @@ const aboutNothing: Talk = {
   isDivided: false,
   isRental: false,
   isCashOut: false,
+  wantsToBuy: false,
   asksOurRate: false,
   hasNoSums: false,
 };
@@ -37,6 +47,16 @@ export function step(
   talk = aboutNothing,
 ): Step {
   const heard = hear(state.language, text, words.roles);
+  const next = stepWith(heard, { state, tools, words, talk });
+  const isOther = next.turn.kind === "none" && tellsOtherMatter(heard, words.sums);
+  return isOther ? { ...next, state: { ...next.state, hasOtherMatter: true } } : next;
+}
+
+/** "Hi" and bare figures are no matter of their own. */
+const tellsOtherMatter = (heard: Heard, words: SumWords) =>
+  asksOwnQuestion(heard, words) || (Object.keys(heard.reading.facts).length === 0 && heard.otherWords > fewWords);
+
+function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): Step {
   const { language, reading, says } = heard;
   const rest = { ...state, language, isTalkingSums: false };
   if (talk.hasNoSums || (isNoSum(reading, words.sums, says) && !givesAsked(state, reading.facts))) {
@@ -64,11 +84,12 @@ const messageOf = ({ language: _, reading, ...heard }: Heard, { own, known, unla
 const isAskingFigure = ({ isTalkingSums, pending }: ConversationState) => isTalkingSums && pending !== undefined;
 
 function chooseTool(heard: Heard, told: Told, { state, tools, words, talk }: Surroundings): SumTool | undefined {
-  const { sum: current, isTalkingSums } = state;
+  const { sum: current, isTalkingSums, hasOtherMatter } = state;
   const { asked, opened } = told;
   const isAsking = isAskingFigure(state);
   const message = messageOf(heard, told);
-  return chooseSum({ ...message, ...talk, current, isTalkingSums, isAsking, asked, opened, words: words.sums, tools });
+  const around = { current, isTalkingSums, hasOtherMatter, isAsking, asked, opened };
+  return chooseSum({ ...message, ...talk, ...around, words: words.sums, tools });
 }
 
 /** What is still to be asked for, if a message that asks something else gave the figure in passing. */

@@ -217,3 +217,28 @@ describeSample("who asks about the result", () => {
     expect(answer.text).toContain(text);
   });
 });
+
+describeSample("figures told for another matter", () => {
+  test.each<[readonly string[]]>([
+    [["is there help for nurses with the down payment", "i make 91k, wife stays home"]],
+    [["what are the income limits for usda", "5 people in the house, income total 104"]],
+    [["can i get a loan if i write off almost everything", "gross was 190 and the bottom line was like 52"]],
+    [["insurance dropped us. what happens with the loan", "they bought one for us its 7k a year"]],
+    [["student loans on an income driven plan, payment is 0. does it count", "i owe 112,000 lol"]],
+    [["is it better to do a heloc or cash out for a kitchen", "first mtg is 6.9, 340 balance"]],
+    [["whats the difference in a 7/6 and 5/6 arm", "quoted 5.875 on the 7, fixed is 6.5"]],
+    [["what is an escrow account, do i have to have one", "10% down, 640k house"]],
+  ])("%j begins no sum", async (messages) => {
+    expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
+  });
+
+  test.each<[readonly string[], string]>([
+    [["i'm 22 and have 15k, should i buy", "make 58k in modesto"], "affordability"],
+    [["fiance has bad credit. how do we buy", "i make 3400 he makes 6800"], "affordability"],
+    [["is it worth waiting to save 20%", "we have 38k, looking at 550"], "monthly_payment"],
+    [["is refinancing worth the trouble", "we owe 310k at 7.2"], "refinance_break_even"],
+    [["how do i get rid of pmi", "zillow says 640 now", "balance is like 431"], "loan_to_value"],
+  ])("%j tell what they are for", async (messages, name) => {
+    expect(await lastAnswer(messages)).toMatchObject({ name });
+  });
+});

@@ -13,6 +13,8 @@ export type ConversationState = {
   readonly pending: Pending | undefined;
   /** Whether the last message was about the sum, so that "what about FHA?" is too. */
   readonly isTalkingSums: boolean;
+  /** Whether an earlier message asked or told something that no sum answers. */
+  readonly hasOtherMatter: boolean;
   readonly language: SumLanguage;
 };
 
