@@ -64,6 +64,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     return {
       isRefinance: all.some(({ name }) => name === "refinance"),
       isDivided: all.some(({ name }) => name === "divorce" || name === "co_owner"),
+      isDscr: loan === "dscr",
       isRental: loan === "dscr" || all.some(({ name }) => name === "rental"),
       isCashOut: all.some(({ name }) => name === "cash_out" || name === "heloc"),
       wantsToBuy: [...before, text].some(saysToBuy),

@@ -50,6 +50,8 @@ type Choosing = Message & {
   readonly isDivided: boolean;
   /** Whether the rent of the home has to pay for it. */
   readonly isRental: boolean;
+  /** Whether it is about a loan that counts only the rent. */
+  readonly isDscr: boolean;
   /** Whether money is to be taken out of the home. */
   readonly isCashOut: boolean;
   readonly wantsToBuy: boolean;
@@ -128,22 +130,22 @@ function chooseForStatement(given: Choosing): SumTool | undefined {
  * buy, or began with figures, wants to know what they would do for.
  */
 const beginsPurchase = ({ current, hasOtherMatter, wantsToBuy }: Choosing) =>
-  current !== undefined || !hasOtherMatter || wantsToBuy;
+  !hasOtherMatter || wantsToBuy || (current?.uses.includes("downPercent") ?? false);
 
 /** "Loan is 3.1% now" begins a refinance if nothing else was asked before. */
 const beginsRefinance = ({ hasOtherMatter, isRefinance }: Choosing) => !hasOtherMatter || isRefinance;
 
 /** The sums that the figures are for, the most likely first. */
 function sumsOfFigures(facts: Facts, given: Choosing): string[] {
-  const { reading, isRefinance, isDivided, isRental } = given;
+  const { reading, isRefinance, isDivided, isRental, isDscr } = given;
   const { price, value, balance, loan, amount, rent, downAmount, currentRate } = facts;
   const has = (...figures: readonly unknown[]) => figures.some((one) => one !== undefined);
   const isFirst = given.current === undefined && given.otherWords <= maxOpeningWords;
   const isPaidRent = has(rent) && !has(facts.units) && !reading.tokens.words.includes("rents");
   const [isPurchase, isOwnLoan] = [beginsPurchase(given), beginsRefinance(given)];
   const candidates: ReadonlyArray<readonly [string, boolean]> = [
-    ["rent_coverage", isRental && has(rent, facts.housing, price)],
-    ["equity_buyout", has(value) && isDivided],
+    ["rent_coverage", isRental && (isDscr || !given.hasOtherMatter) && has(rent, facts.housing, price)],
+    ["equity_buyout", has(value, price) && isDivided],
     ["loan_to_value", has(facts.homes)],
     ["loan_to_value", (has(value, price) && Boolean(balance)) || (has(value) && Boolean(loan))],
     ["affordability", isPurchase && has(facts.monthlyIncome, facts.otherIncome)],
@@ -236,5 +238,6 @@ export function claimAmount(
 
 function isAfterPreposition({ words, amounts }: MessageReading["tokens"], amount: Unlabeled): boolean {
   const position = [...amounts].find(([, one]) => one === amount)?.[0] ?? 0;
-  return beforePrincipal.has(words[position - 1] ?? "");
+  const isArticle = ["the", "that", "this"].includes(words[position - 1] ?? "");
+  return beforePrincipal.has(words[position - (isArticle ? 2 : 1)] ?? "");
 }

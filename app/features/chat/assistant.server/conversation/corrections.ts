@@ -16,6 +16,9 @@ const maxFactor = 2.5;
 /** The next figure must be so much further from it, or the assistant asks. */
 const clearlyFurther = 1.5;
 
+/** "What if it's just under 1" corrects no amount to 1,000. */
+const leastThousands = 10;
+
 /** From here on a percentage beside a down payment in percent is a down payment; nobody has such a rate. */
 const leastShare = 10;
 
@@ -50,7 +53,7 @@ function withShare(said: Said, known: Facts, tool: SumTool): Said {
 
 /** The figure that a number corrects. "No, I meant 480" corrects 450,000. */
 function nearestFigure({ kind, value }: Amount, known: Facts, tool: SumTool) {
-  const values = kind === "number" ? [value, value * 1000] : [value];
+  const values = kind === "number" && value >= leastThousands ? [value, value * 1000] : [value];
   const near = correctable
     .flatMap((name) => {
       const figure = known[name];
@@ -81,6 +84,13 @@ export function payOffDebts(facts: Facts, known: Facts, names: MessageReading["p
 export function addToDown({ downMore, ...facts }: Facts, known: Facts): Facts {
   if (downMore === undefined) return facts;
   return { ...facts, downAmount: (downOf(known) ?? 0) + downMore };
+}
+
+/** "Maybe 5 years", when it is about renting or buying, is how long somebody stays: nobody asks for such a short loan. */
+export function readStay(own: Facts, tool: SumTool | undefined): Facts {
+  const { term, terms: _, ...others } = own;
+  const isStay = tool?.name === "rent_or_buy" && term !== undefined && !loanTerms.has(term);
+  return isStay && own.stayYears === undefined ? { ...others, stayYears: term } : own;
 }
 
 /**

@@ -35,6 +35,10 @@ const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance"
 export const dollarsOf = ({ kind, value }: Amount, role: MoneyRole) =>
   kind === "number" && inThousands.has(role) ? value * 1000 : value;
 
+/** "Have 64 down", where "20 down" would be a share of the price. */
+export const isThousandsDown = ({ kind, value }: Amount) =>
+  kind === "number" && value >= inThousandsFrom && value < inThousandsBelow;
+
 /** Property tax and insurance below these are what people pay a month. The answer says which was assumed. */
 const monthlyBelow = { taxes: 1500, insurance: 500 } as const;
 

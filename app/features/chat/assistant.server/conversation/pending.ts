@@ -31,10 +31,16 @@ export function answerPending(
   return undefined;
 }
 
-/** No payment is larger, and no home is cheaper. */
-const mostPayment = 20_000;
-const priceOrPayment = (amount: Amount | undefined): MoneyRole =>
-  amount && amount.kind === "money" && amount.value <= mostPayment ? "housing" : "price";
+/** No payment is larger, and no home is cheaper; what lies between is neither: "I only report about 19,000". */
+const mostPayment = 12_000;
+const leastPrice = 20_000;
+function priceOrPayment(amount: Amount | undefined): MoneyRole | undefined {
+  if (amount?.kind !== "money" || amount.value >= leastPrice) return "price";
+  return amount.value <= mostPayment ? "housing" : undefined;
+}
+
+/** "So it's not the same as offering 490": nobody puts so few dollars down. */
+const leastDown = 1_000;
 
 /** "15 thousand", when asked what is paid on debts each month, is something else. */
 const mostMonthlyDebts = 10_000;
@@ -82,8 +88,16 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   const [first] = unlabeled;
   const role = slot === "rental_price" ? priceOrPayment(first) : moneySlots[slot];
   const isDebt = slot !== "debts" || (first?.value ?? 0) <= mostMonthlyDebts;
+  const isEnough = role !== "down" || first?.value === 0 || (first?.value ?? 0) >= leastDown;
   const isOnce = first && role && !(paidAtOnce.has(role) && reading.monthly.has(first));
-  if (role && first && isDebt && isOnce && (first.kind === "money" || first.value >= 100 || first.value === 0)) {
+  if (
+    role &&
+    first &&
+    isDebt &&
+    isEnough &&
+    isOnce &&
+    (first.kind === "money" || first.value >= 100 || first.value === 0)
+  ) {
     const [fact, value] = moneyFact(role, dollarsOf(first, role), undefined);
     return answeredBy({ [fact]: value }, first);
   }
@@ -93,8 +107,9 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   if (slot === "debts" && (facts.car ?? facts.student ?? facts.cards) !== undefined) return answeredBy({});
   const isRate = averageSlots.has(slot) || slot === "current_rate";
   if (isRate && facts.rate !== undefined) return answeredBy({ [name]: facts.rate });
-  if (isRate && first?.kind === "number" && first.value >= 1 && first.value <= 15)
-    return answeredBy({ [name]: first.value }, first);
+  // "What if we did 10 instead of 7" may be the down payment.
+  const isOnly = first?.kind === "number" && unlabeled.length === 1;
+  if (isRate && isOnly && first.value >= 1 && first.value <= 15) return answeredBy({ [name]: first.value }, first);
   if (slot === "years_left") {
     if (facts.term !== undefined) {
       const { term, terms, ...others } = facts;

@@ -11,7 +11,7 @@ import {
   isShort,
   type SumTool,
 } from "./choose-sum.ts";
-import { addToDown, payOffDebts, readCorrection, readRefinance } from "./corrections.ts";
+import { addToDown, payOffDebts, readCorrection, readRefinance, readStay } from "./corrections.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { type Heard, hear } from "./hear.ts";
 import { answerPending } from "./pending.ts";
@@ -27,6 +27,7 @@ export type Talk = {
   readonly isRefinance: boolean;
   readonly isDivided: boolean;
   readonly isRental: boolean;
+  readonly isDscr: boolean;
   readonly isCashOut: boolean;
   readonly wantsToBuy: boolean;
   /** Whether the visitor asked us for today's rates, and so need not be asked for one. */
@@ -70,7 +71,8 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
   const averaged = answered ? {} : averageIfSaid(state, heard, words.sums);
   const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
-  const own = payOffDebts(addToDown(refinanced, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
+  const stayed = readStay(refinanced, subject);
+  const own = payOffDebts(addToDown(stayed, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
   const isNew = asked !== undefined && hasPrincipal(own) && !isWhatIf;
   const known = mergeFacts(isNew ? withoutKind(state.facts) : state.facts, own);
   const { unlabeled } = said;
@@ -82,7 +84,9 @@ function answersPending(heard: Heard, opened: SumTool | undefined, { state, tool
   const { reading, says } = heard;
   const isWhatIf = changesFigure(heard, words.sums);
   const asked = findAsked(tools, words.sums, says, state.facts, reading);
-  const isChange = isWhatIf && isShort(heard);
+  // "What would the payment be on 300 with 5 down" asks about another loan, "what would it be with 5 down" does not.
+  const isOtherLoan = hasPrincipal(reading.facts) || reading.unlabeled.length > 0;
+  const isChange = isWhatIf && isShort(heard) && (says(words.sums.what_if) || !isOtherLoan);
   const asksOther = asked !== undefined && asked !== state.sum && says(words.sums.question) && !isChange;
   const opensOther = opened !== undefined && opened !== state.sum && !isWhatIf;
   // After a result, a number alone takes the place of what was assumed; a sentence with a number does not.

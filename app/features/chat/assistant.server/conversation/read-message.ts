@@ -3,7 +3,7 @@ import type { Amount } from "../text/amounts.ts";
 import { isFirstOfTwoTerms, isRateByAt, mostCosts, percentOfMoney, quotesIn } from "./amount-patterns.ts";
 import { debtsBeforeTheirWords } from "./debt-lists.ts";
 import type { Facts } from "./facts.ts";
-import { dollarsOf, incomePerMonth, moneyFact, type Period } from "./money-facts.ts";
+import { dollarsOf, incomePerMonth, isThousandsDown, moneyFact, type Period } from "./money-facts.ts";
 import type { LinedPhrase, MoneyRole, RoleWords, SumLanguage } from "./read-words.ts";
 import { bestRole, isFollowed, isLonger, wordsBefore } from "./role-of-amount.ts";
 import { type Home, severalHomesIn } from "./several-homes.ts";
@@ -46,7 +46,11 @@ const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
   loan: 10_000,
   price: 20_000,
   value: 20_000,
+  // "I owe 9k on it", about a truck.
+  balance: 10_000,
 };
+/** Nobody lives on less: "taxes are like 1,900 a year". */
+const leastYearlyIncome = 10_000;
 /** From here on a percentage can be a loan-to-value ratio to reach; nobody means a down payment. */
 const leastTarget = 60;
 /** "Student loans like 40k" is what is owed, not what is paid a month. */
@@ -78,12 +82,17 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   for (const [position, amount] of tokens.amounts) {
     if (shares?.positions.has(position)) continue;
     const near = around(tokens, position, roles.fillers);
+    const isDown = isThousandsDown(amount) && near.words[near.at + 1] === "down";
+    const dollars = (role: MoneyRole) => (role === "down" && isDown ? amount.value * 1000 : dollarsOf(amount, role));
     const fits = (role: string) =>
       amount.value <= (mostOf[role as MoneyRole] ?? Number.POSITIVE_INFINITY) &&
-      (amount.value === 0 || dollarsOf(amount, role as MoneyRole) >= (leastOf[role as MoneyRole] ?? 0));
+      (amount.value === 0 || dollars(role as MoneyRole) >= (leastOf[role as MoneyRole] ?? 0));
     const best = <Name extends string>(group: Readonly<Record<Name, readonly LinedPhrase[]>>, words = near) => {
       const isFit = amount.kind === "percent" ? undefined : fits;
-      const found = bestRole(group, words, isFit) ?? bestRole(group, near, isFit);
+      const narrow = bestRole(group, words, isFit);
+      const wide = bestRole(group, near, isFit);
+      // "Earn for a 900k house with 20 down": a longer line that goes on behind the amount counts more.
+      const found = narrow && !isLonger(wide, narrow) ? narrow : wide;
       if (found) languages.push(found.language);
       return found?.name;
     };
@@ -126,14 +135,22 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       moneyRoles.set(position, role);
       const period = bestRole(roles.periods, near)?.name as Period | undefined;
       if (period === "month") monthly.add(amount);
-      if (role === undefined) unlabeled.push(amount);
+      const isCost = role === "income" && period === "year" && amount.value < leastYearlyIncome;
+      if (role === undefined || isCost) unlabeled.push(amount);
       else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) continue;
       else if (role === "income" && incomePerMonth(amount.value, period) === undefined)
         needsPeriod = { role, value: amount.value };
       else if (role === "extra" && period === undefined) needsPeriod = { role, value: amount.value };
-      else addMoney(facts, role, dollarsOf(amount, role), period);
+      else addMoney(facts, role, dollars(role), period);
     }
   }
+  for (const [count, phrases] of [
+    [2, roles.units.two],
+    [3, roles.units.three],
+    [4, roles.units.four],
+  ] as const)
+    if (says(phrases)) facts["units"] ??= count;
+  multiplyRent(facts, tokens.words, moneyRoles);
   const quotes = quotesIn(tokens, moneyRoles);
   if (quotes) facts["quotes"] = quotes.map(({ ratePercent, fee }) => ({ ratePercent, fees: fee.value }));
   const fees = new Set(quotes?.map((quote) => quote.fee));
@@ -145,12 +162,6 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   addTerms(facts, terms);
   addWithoutNumber(facts, roles, says);
   const programs = (["fha", "va", "conventional"] as const).filter((name) => says(roles.loan[name]));
-  for (const [count, phrases] of [
-    [2, roles.units.two],
-    [3, roles.units.three],
-    [4, roles.units.four],
-  ] as const)
-    if (says(phrases)) facts["units"] ??= count;
   return {
     tokens,
     facts,
@@ -191,6 +202,18 @@ function addMoney(facts: Record<string, unknown>, role: MoneyRole, value: number
   const [name, amount] = moneyFact(role, value, period);
   const earlier = facts[name];
   facts[name] = added.has(name) && typeof earlier === "number" ? earlier + amount : amount;
+}
+
+/** "Rents are 1450 each, 4 units". */
+function multiplyRent(
+  facts: Record<string, unknown>,
+  words: readonly string[],
+  roles: ReadonlyMap<number, MoneyRole | undefined>,
+): void {
+  const { rent, units } = facts as Facts;
+  const rents = [...roles.values()].filter((role) => role === "rent");
+  const isEach = words.includes("each") || words.includes("apiece");
+  if (rent !== undefined && units !== undefined && rents.length === 1 && isEach) facts["rent"] = rent * units;
 }
 
 function addRates(facts: Record<string, unknown>, rates: readonly number[]): void {

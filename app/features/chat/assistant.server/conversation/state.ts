@@ -33,6 +33,7 @@ const aboutNothing: Talk = {
   isRefinance: false,
   isDivided: false,
   isRental: false,
+  isDscr: false,
   isCashOut: false,
   wantsToBuy: false,
   asksOurRate: false,

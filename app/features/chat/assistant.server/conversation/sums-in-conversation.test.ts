@@ -242,3 +242,26 @@ describeSample("figures told for another matter", () => {
     expect(await lastAnswer(messages)).toMatchObject({ name });
   });
 });
+
+describeSample("a bare number", () => {
+  const rental = "do you do dscr loans";
+  test.each<[readonly string[], string, string]>([
+    // Is not taken for what it is too small, too large or too unclear for.
+    [["payment on a 500k house", "so its not the same as offering 490"], "none", ""],
+    [[`${condo} with 5% down`, "what if we did 10 instead of 7"], "none", ""],
+    [["payment on a 400k loan at 6", "so thats 480 or 240 depending? which one"], "none", ""],
+    [
+      [rental, "rents are 1450 each x4", "price 720k, 25 down", "7.25", "what if its just under 1 do they say no"],
+      "none",
+      "",
+    ],
+    [[rental, "it rents for 2,200", "I only report about 19,000 after expenses"], "rent_coverage", "What is $19,000"],
+    [[earner, "what would the payment be on 300 with 5 down"], "monthly_payment", "Price $300,000"],
+    [["i owe 288k at 3%", "how much would payment be on that 69 then"], "monthly_payment", "a loan of $69,000"],
+    [["should i rent at 2450 or buy", "maybe 5 years", "550k condo", "60k down", "6.5"], "rent_or_buy", "Over 5 years"],
+  ])("%j → %s", async (messages, name, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text).toContain(text);
+  });
+});

@@ -29,6 +29,8 @@ export function tokensOf(text: string, isSpanishTalk = false): Tokens {
   plain = plain.replace(/\bmake (?:it|that)\b/g, "change to");
   // "Worth 700ish".
   plain = plain.replace(/(\d[km]?)ish\b/g, "$1");
+  // "Rents are 1450 each x4".
+  plain = plain.replace(/\bx\s?([2-4])\b/, "for $1 units");
   const armYears = arm.exec(plain)?.[1];
   plain = plain.replace(arm, " arm ");
   const buydown = buydowns.find(([, sign]) => sign.test(plain));
