@@ -166,6 +166,8 @@ export const sumsSchema = z.strictObject({
   rent_coverage: section("answer", "covers", "does_not_cover", "note", "from", "price_note"),
   pay_down: section("answer", "reached", "from", "pmi"),
   compare_quotes: section("answer", "cheaper", "same_rate", "line", "stay", "note", "assume"),
+  rate_difference: section("answer", "line", "from", "note"),
+  payment_room: section("answer", "none", "whole", "guide"),
   savings_enough: section("enough", "short", "keep", "ways"),
   recoup_costs: section("answer", "leaves_before", "stays_longer", "note"),
   income_needed: section("answer", "from"),

@@ -17,6 +17,8 @@ import { loanLimitTool } from "./loan-limit.server.ts";
 import { loanToValueTool } from "./loan-to-value.server.ts";
 import { monthlyPaymentTool } from "./monthly-payment.server.ts";
 import { payDownTool } from "./pay-down.server.ts";
+import { paymentRoomTool } from "./payment-room.server.ts";
+import { rateDifferenceTool } from "./rate-difference.server.ts";
 import { recoupCostsTool } from "./recoup-costs.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
 import { rentCoverageTool } from "./rent-coverage.server.ts";
@@ -37,6 +39,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     rentCoverageTool(deps),
     payDownTool(deps),
     compareQuotesTool,
+    rateDifferenceTool,
     savingsEnoughTool(deps),
     temporaryBuydownTool(deps),
     discountPointsTool,
@@ -49,6 +52,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     compareProgramsTool(deps),
     compareTermsTool(deps),
     incomeNeededTool(deps),
+    paymentRoomTool(deps),
     debtToIncomeTool(deps),
     loanToValueTool(deps),
     vaFundingFeeTool(deps),

@@ -91,7 +91,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined || usesKnown;
   const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
   const asksInside = says(words.question_inside) || given.saysInClause(words.question);
-  const asksNothing = !isQuestion && !given.isMarkedQuestion && !asksInside;
+  // Two offers are told to have them compared.
+  const asksNothing = !isQuestion && !given.isMarkedQuestion && !asksInside && own.quotes === undefined;
   const isLoanOfMine = own.balance !== undefined || says(words.owed);
   const isOwed = isLoanOfMine && (given.isRefinance || (isShort(given) && !says(words.payment)));
   if (asksNothing && asked?.name === "monthly_payment" && isOwed) {
@@ -100,7 +101,9 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   }
   const isResult = isTalkingSums && asked === current;
   const isAboutKnown = usesKnown && refersBack(reading);
-  const isOwnQuestion = hasMoney || !isQuestion || isResult || isAboutKnown || asksAboutOwn(reading);
+  // "So how much a month is the difference", when both rates and the loan were told.
+  const isComplete = isShort(given) && asked?.read(given.known).kind === "run";
+  const isOwnQuestion = isComplete || hasMoney || !isQuestion || isResult || isAboutKnown || asksAboutOwn(reading);
   // "Balance on the rental is 228k at 3.25 so no way I'm selling it" would do for a payment as well.
   const isPayment = isShort(given) && says(words.payment);
   const isTold = asksNothing && isLoanOfMine && asked?.name === "monthly_payment" && !isPayment;

@@ -93,6 +93,28 @@ export function readStay(own: Facts, tool: SumTool | undefined): Facts {
   return isStay && own.stayYears === undefined ? { ...others, stayYears: term } : own;
 }
 
+/** From here to here a number beside "at", "to" or "under" is the debt ratio that a house payment has to stay within. */
+const [leastLimit, mostLimit] = [25, 57];
+const beforeLimit: ReadonlySet<string> = new Set(["at", "to", "under", "below", "al"]);
+
+/** "What house payment could I have at 43%", "if I stay under 43". */
+export function readLimit(given: MessageReading, tool: SumTool | undefined): MessageReading {
+  const { facts, share, tokens, unlabeled } = given;
+  if (tool?.name !== "payment_room" || facts.dtiLimit !== undefined) return given;
+  const isLimit = (value: number) => value >= leastLimit && value <= mostLimit;
+  if (share !== undefined && isLimit(share)) return { ...given, facts: { ...facts, dtiLimit: share } };
+  const named = [...tokens.amounts].find(
+    ([at, { kind, value }]) => kind === "number" && isLimit(value) && beforeLimit.has(tokens.words[at - 1] ?? ""),
+  );
+  if (!named) return given;
+  const [, limit] = named;
+  return {
+    ...given,
+    facts: { ...facts, dtiLimit: limit.value },
+    unlabeled: unlabeled.filter((one) => one !== limit),
+  };
+}
+
 /**
  * In a refinance the first rate without a role is the present one, and the next is the new one. Years that no loan is
  * made for are those that are left.

@@ -39,6 +39,9 @@ function priceOrPayment(amount: Amount | undefined): MoneyRole | undefined {
   return amount.value <= mostPayment ? "housing" : undefined;
 }
 
+/** "What if I refi again in 2" names no rate. */
+const leastRate = 3;
+
 /** "So it's not the same as offering 490": nobody puts so few dollars down. */
 const leastDown = 1_000;
 
@@ -109,7 +112,8 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   if (isRate && facts.rate !== undefined) return answeredBy({ [name]: facts.rate });
   // "What if we did 10 instead of 7" may be the down payment.
   const isOnly = first?.kind === "number" && unlabeled.length === 1;
-  if (isRate && isOnly && first.value >= 1 && first.value <= 15) return answeredBy({ [name]: first.value }, first);
+  if (isRate && isOnly && first.value >= leastRate && first.value <= 15)
+    return answeredBy({ [name]: first.value }, first);
   if (slot === "years_left") {
     if (facts.term !== undefined) {
       const { term, terms, ...others } = facts;

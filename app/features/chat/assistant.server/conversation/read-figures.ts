@@ -11,7 +11,7 @@ import {
   isShort,
   type SumTool,
 } from "./choose-sum.ts";
-import { addToDown, payOffDebts, readCorrection, readRefinance, readStay } from "./corrections.ts";
+import { addToDown, payOffDebts, readCorrection, readLimit, readRefinance, readStay } from "./corrections.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { type Heard, hear } from "./hear.ts";
 import { answerPending } from "./pending.ts";
@@ -67,14 +67,15 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const asked = findAsked(tools, words.sums, says, state.facts, given);
   const subject = asked ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk, given.facts));
   const isWhatIf = changesFigure(heard, words.sums);
-  const said = answered ? given : readCorrection(given, state.facts, subject, isWhatIf);
+  const said = answered ? given : readCorrection(readLimit(given, subject), state.facts, subject, isWhatIf);
   const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
   const averaged = answered ? {} : averageIfSaid(state, heard, words.sums);
   const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
   const stayed = readStay(refinanced, subject);
   const own = payOffDebts(addToDown(stayed, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
   const isNew = asked !== undefined && hasPrincipal(own) && !isWhatIf;
-  const known = mergeFacts(isNew ? withoutKind(state.facts) : state.facts, own);
+  const earlier = isNew ? { ...withoutKind(state.facts), ...ratesFor(asked, state.facts) } : state.facts;
+  const known = mergeFacts(earlier, own);
   const { unlabeled } = said;
   return { isAnswer: answered !== undefined, asked, opened, own, known, unlabeled, left: claimed.left };
 }
@@ -132,6 +133,9 @@ function averageIfSaid(
   const isOpen = pending !== undefined && sum?.uses.includes("rate") && facts.rate === undefined;
   return isOpen && isShort({ otherWords }) && says(words.average_rate) ? { rate: "average" } : {};
 }
+
+/** "Quoted 5.875, the other one 6.5", then "what's the difference on 640k". */
+const ratesFor = ({ name }: SumTool, { rates }: Facts): Facts => (name === "rate_difference" && rates ? { rates } : {});
 
 /** A new question about another loan does not inherit the kind of the last one. */
 function withoutKind(facts: Facts): Facts {

@@ -52,6 +52,7 @@ describe("figures in natural text", () => {
     ["3.5% down, we ask for 2% back from the seller", { downPercent: 3.5 }],
     ["im 81 and the house is paid for", {}],
     ["i owe 9k on the truck", {}],
+    ["whats my ratio if the house is 2,500", { housing: 2500 }],
     ["property taxes are high, like 1900 a year", {}],
     ["if i refi the truck to 84 months", {}],
     ["rent is 2,800", { rent: 2800 }],

@@ -46,9 +46,9 @@ const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
   loan: 10_000,
   price: 20_000,
   value: 20_000,
-  // "I owe 9k on it", about a truck.
-  balance: 10_000,
 };
+/** "I owe 9k on it" is about a truck. */
+const leastBalance = 10_000;
 /** Nobody lives on less: "taxes are like 1,900 a year". */
 const leastYearlyIncome = 10_000;
 /** From here on a percentage can be a loan-to-value ratio to reach; nobody means a down payment. */
@@ -138,6 +138,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       const isCost = role === "income" && period === "year" && amount.value < leastYearlyIncome;
       if (role === undefined || isCost) unlabeled.push(amount);
       else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) continue;
+      else if (role === "balance" && amount.value > 0 && dollars(role) < leastBalance) continue;
       else if (role === "income" && incomePerMonth(amount.value, period) === undefined)
         needsPeriod = { role, value: amount.value };
       else if (role === "extra" && period === undefined) needsPeriod = { role, value: amount.value };

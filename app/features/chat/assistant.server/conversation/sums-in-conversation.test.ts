@@ -258,7 +258,71 @@ describeSample("a bare number", () => {
     [[rental, "it rents for 2,200", "I only report about 19,000 after expenses"], "rent_coverage", "What is $19,000"],
     [[earner, "what would the payment be on 300 with 5 down"], "monthly_payment", "Price $300,000"],
     [["i owe 288k at 3%", "how much would payment be on that 69 then"], "monthly_payment", "a loan of $69,000"],
+    [["what's my dti, i gross 11,300 and have a truck at 640", "if i trade the truck in, i owe 9k on it"], "none", ""],
     [["should i rent at 2450 or buy", "maybe 5 years", "550k condo", "60k down", "6.5"], "rent_or_buy", "Over 5 years"],
+  ])("%j → %s", async (messages, name, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text).toContain(text);
+  });
+});
+
+describeSample("the room for a house payment", () => {
+  const loans = "my student loans are 140 a month";
+  test.each<[readonly string[], string]>([
+    [
+      [loans, "i make about 6k a month before overtime. with a 410 car payment what house payment could i have at 43%"],
+      "about $2,030 a month for the whole house payment: 43% of $6,000 is $2,580, less $550",
+    ],
+    [
+      [
+        "i make 6200 a month, is that enough to buy",
+        "car is 415, cards 90",
+        "if i stay under 43 whats the most the payment can be",
+      ],
+      "about $2,161 a month",
+    ],
+    [
+      ["i make 5,450 a month and car payment 289", "what would be left for the house if they let me go to 50 percent"],
+      "about $2,436 a month",
+    ],
+    [["i make 5900, the 640 counts as debt", "so what payment would i be able to have"], "45% of $5,900"],
+    [
+      ["i gross 11,400. i pay her 2,200 support, car is 380", "whats left for a new payment"],
+      "less $2,580 of monthly debts",
+    ],
+    [
+      ["i make 3000 a month and my car is 1500", "what house payment could i have at 43"],
+      "nothing is left for a house payment",
+    ],
+    [["gano 6000 al mes y pago 400 de carro", "cuanto queda para el pago de la casa"], "Quedan unos $2,300 al mes"],
+  ])("%j → %s", async (messages, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe("payment_room");
+    expect(answer.text).toContain(text);
+  });
+});
+
+describeSample("two rates", () => {
+  test.each<[readonly string[], string, string]>([
+    [
+      ["builder's rate is 6.5, somebody quoted 6.125", "loan is 560", "so how much a month is the difference"],
+      "rate_difference",
+      "saves $136.96 a month",
+    ],
+    [
+      ["which arm is better", "quoted 5.875 on the 7, fixed is 6.5", "on 640k whats the diff a month"],
+      "rate_difference",
+      "At 6.5%: $4,045.24 a month",
+    ],
+    [["ok the 8.4 vs 7.6 then, 300k, how much a month is that"], "rate_difference", "saves $167.29 a month"],
+    [
+      ["i got two loan estimates here, A is 6.375 and 5,900 in fees, B is 6.625 and 1,700. loan is 395"],
+      "compare_quotes",
+      "costs $4,200 more in fees",
+    ],
+    [["whats the difference between the rate and the apr"], "none", ""],
+    [[owner, "6.1", "but what if rates drop and i refi again in 2"], "none", ""],
   ])("%j → %s", async (messages, name, text) => {
     const answer = await lastAnswer(messages);
     expect(answer.name).toBe(name);
