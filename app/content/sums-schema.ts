@@ -162,7 +162,7 @@ export const sumsSchema = z.strictObject({
   ),
   debt_to_income: section("answer", "from", "guide"),
   loan_to_value: section("answer", "from", "cash_out", "pmi", "several", "line", "several_cash_out"),
-  equity_buyout: section("answer", "no_equity", "new_loan", "note"),
+  equity_buyout: section("answer", "answer_shares", "no_equity", "new_loan", "new_loan_shares", "note"),
   rent_coverage: section("answer", "covers", "does_not_cover", "note", "from", "price_note"),
   pay_down: section("answer", "reached", "from", "pmi"),
   compare_quotes: section("answer", "cheaper", "same_rate", "line", "stay", "note", "assume"),

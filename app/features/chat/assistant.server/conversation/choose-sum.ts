@@ -102,7 +102,7 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isResult = isTalkingSums && asked === current;
   const isAboutKnown = usesKnown && refersBack(reading);
   // "So how much a month is the difference", when both rates and the loan were told.
-  const isComplete = isShort(given) && asked?.read(given.known).kind === "run";
+  const isComplete = isBriefChange(given) && asked?.read(given.known).kind === "run";
   const isOwnQuestion = isComplete || hasMoney || !isQuestion || isResult || isAboutKnown || asksAboutOwn(reading);
   // "Balance on the rental is 228k at 3.25 so no way I'm selling it" would do for a payment as well.
   const isPayment = isShort(given) && says(words.payment);

@@ -60,6 +60,8 @@ export type Facts = {
   readonly extraOnce?: number;
   readonly points?: number;
   readonly units?: number;
+  /** How many people own the home together. */
+  readonly owners?: number;
   readonly buydown?: BuydownKind;
   readonly program?: ProgramName;
   readonly isArm?: boolean;

@@ -32,8 +32,15 @@ export function incomePerMonth(value: number, period: Period | undefined): numbe
 /** "House worth 620, owe 410": nobody means dollars. */
 const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan"]);
 
-export const dollarsOf = ({ kind, value }: Amount, role: MoneyRole) =>
-  kind === "number" && inThousands.has(role) ? value * 1000 : value;
+/** "Worth 1.1, owe 0.4" is said in millions. */
+const isMillions = (value: number) => value < 10 && !Number.isInteger(value);
+export const isSaidInMillions = ({ kind, value }: Amount, role: MoneyRole | undefined) =>
+  kind === "number" && role !== undefined && inThousands.has(role) && isMillions(value);
+
+export function dollarsOf({ kind, value }: Amount, role: MoneyRole): number {
+  if (kind !== "number" || !inThousands.has(role)) return value;
+  return isMillions(value) ? value * 1_000_000 : value * 1000;
+}
 
 /** "Have 64 down", where "20 down" would be a share of the price. */
 export const isThousandsDown = ({ kind, value }: Amount) =>

@@ -45,6 +45,7 @@ describe("figures in natural text", () => {
     ["rents are 1450 each x4", { rent: 5800, units: 4 }],
     ["one rents for 2,200 and one for 1,850", { rent: 4050 }],
     ["rent is 2400 and payment with taxes and insurance about 2150", { rent: 2400, housing: 2150 }],
+    ["its worth 1.35, we owe 1.06", { value: 1_350_000, balance: 1_060_000 }],
     ["worth 540 loan on it 120", { value: 540_000, balance: 120_000 }],
     ["a house like ours is 640", { price: 640_000 }],
     ["i make about 6k a month before overtime", { monthlyIncome: 6000 }],

@@ -3,7 +3,7 @@ import type { Amount } from "../text/amounts.ts";
 import { isFirstOfTwoTerms, isRateByAt, mostCosts, percentOfMoney, quotesIn } from "./amount-patterns.ts";
 import { debtsBeforeTheirWords } from "./debt-lists.ts";
 import type { Facts } from "./facts.ts";
-import { dollarsOf, incomePerMonth, isThousandsDown, moneyFact, type Period } from "./money-facts.ts";
+import { dollarsOf, incomePerMonth, isSaidInMillions, isThousandsDown, moneyFact, type Period } from "./money-facts.ts";
 import type { LinedPhrase, MoneyRole, RoleWords, SumLanguage } from "./read-words.ts";
 import { bestRole, isFollowed, isLonger, wordsBefore } from "./role-of-amount.ts";
 import { type Home, severalHomesIn } from "./several-homes.ts";
@@ -47,6 +47,7 @@ const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
   price: 20_000,
   value: 20_000,
 };
+const mostOwners = 10;
 /** "I owe 9k on it" is about a truck. */
 const leastBalance = 10_000;
 /** Nobody lives on less: "taxes are like 1,900 a year". */
@@ -122,6 +123,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     const numberRole = bestRole(roles.number, near);
     if (numberRole?.name === "points" && amount.value <= 10) facts["points"] = amount.value;
     else if (numberRole?.name === "units" && amount.value <= 4) facts["units"] = amount.value;
+    else if (numberRole?.name === "owners" && amount.value <= mostOwners) facts["owners"] = amount.value;
+    else if (numberRole?.name === "co_owners" && amount.value < mostOwners) facts["owners"] = amount.value + 1;
     else if (
       numberRole?.name === "ignored" &&
       amount.value < 1000 &&
@@ -129,7 +132,12 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     )
       continue;
     else if (isBareShare(amount) && bestRole(roles.money, near)?.name === "down") facts["downPercent"] = amount.value;
-    else if (isTooSmall(amount) && bestRole(roles.periods, near)?.name !== "hour") unlabeled.push(amount);
+    else if (
+      isTooSmall(amount) &&
+      !isSaidInMillions(amount, bestRole<MoneyRole>(roles.money, near, fits)?.name) &&
+      bestRole(roles.periods, near)?.name !== "hour"
+    )
+      unlabeled.push(amount);
     else {
       const role = listedDebts.get(position) ?? best(roles.money, isFollowed(near) ? wordsBefore(near) : near);
       moneyRoles.set(position, role);

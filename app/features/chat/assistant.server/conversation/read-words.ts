@@ -44,7 +44,7 @@ const percentRoles = [
   "current_rate",
 ] as const;
 const yearRoles = ["left", "stay", "arm", "ignored"] as const;
-const numberRoles = ["points", "units", "ignored"] as const;
+const numberRoles = ["points", "units", "owners", "co_owners", "ignored"] as const;
 export type MoneyRole = (typeof moneyRoles)[number];
 
 /** Each amount becomes one of these words. No visitor's word is one of them, because theirs are never in this form. */
@@ -188,6 +188,7 @@ export function readSumWords() {
       average_rate: phrases,
       not_a_sum: phrases,
       business_income: phrases,
+      own_result: phrases,
     }),
   );
 }

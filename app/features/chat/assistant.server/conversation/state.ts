@@ -141,6 +141,7 @@ function continueSum(
 /** The first amount that has to be asked about: what is it? */
 function findUnclear(heard: Heard, told: Told, isAsking: boolean, words: SumWords) {
   const message = messageOf(heard, told);
+  if (heard.says(words.own_result)) return undefined;
   const isDue = isJustNumber(message) || told.asked !== undefined || (isAsking && !told.isAnswer);
   const isKnown = ({ value }: MessageReading["unlabeled"][number]) =>
     heard.says(words.question) && Object.values(told.known).includes(value);

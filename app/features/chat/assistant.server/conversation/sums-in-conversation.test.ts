@@ -329,3 +329,36 @@ describeSample("two rates", () => {
     expect(answer.text).toContain(text);
   });
 });
+
+describeSample("a home of several owners", () => {
+  const sisters = "my dad left me and my 2 sisters his rental. i want to buy them out";
+  const splitting = "my husband and i are splitting up. house is worth about 780 we owe 410";
+  test.each<[readonly string[], string]>([
+    [[sisters, "worth 540 loan on it 120"], "Each of 3 equal shares of the equity is about $140,000"],
+    [[sisters, "worth 540 loan on it 120", "so each of them gets 140 and i borrow 400?"], "would be about $400,000"],
+    [[splitting, "ok so to pay him half its 185k right"], "Half of the equity is about $185,000"],
+    [[splitting, "and what would the new loan be all together with his half"], "would be about $595,000"],
+    [
+      ["my brother and i inherited moms house", "its worth 840k and 190k is owed, so what would his half be"],
+      "$325,000",
+    ],
+    [["divorce. i need to buy my ex out", "house 830 owe 402"], "about $214,000"],
+    [
+      [
+        "mi casa es de mis 2 hermanas y mía, quiero comprar su parte",
+        "vale 600 mil y debemos 150 mil, cuánto les pago por su parte",
+      ],
+      "Cada una de las 3",
+    ],
+  ])("%j → %s", async (messages, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe("equity_buyout");
+    expect(answer.text).toContain(text);
+  });
+
+  test("whose rent has to cover the payment", async () => {
+    const told = "rent would be 2400 and payment with taxes and insurance about 2150, does that work";
+    const { text } = await lastAnswer(["whats that ratio they use, rent vs payment", told]);
+    expect(text).toContain("The DSCR is 1.12");
+  });
+});
