@@ -32,6 +32,7 @@ export const slotFacts = {
   rental_rent: "rent",
   rental_price: "price",
   housing: "housing",
+  counted_share: "countedPercent",
   points_rates: "rates",
   buydown: "buydown",
 } as const satisfies Record<string, FactName>;

@@ -7,6 +7,7 @@ import { compareQuotesTool } from "./compare-quotes.server.ts";
 import { compareTermsTool } from "./compare-terms.server.ts";
 import { creditScoreTool } from "./credit-score.server.ts";
 import { debtToIncomeTool } from "./debt-to-income.server.ts";
+import { depositIncomeTool } from "./deposit-income.server.ts";
 import { discountPointsTool } from "./discount-points.server.ts";
 import { downPaymentTool } from "./down-payment.server.ts";
 import { equityBuyoutTool } from "./equity-buyout.server.ts";
@@ -37,6 +38,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     creditScoreTool(deps),
     equityBuyoutTool,
     rentCoverageTool(deps),
+    depositIncomeTool,
     payDownTool(deps),
     compareQuotesTool,
     rateDifferenceTool,

@@ -31,6 +31,9 @@ export type Facts = {
   readonly yearsLeft?: number;
   readonly stayYears?: number;
   readonly monthlyIncome?: number;
+  /** Into a bank account, and the percentage of them that counts as income. */
+  readonly monthlyDeposits?: number;
+  readonly countedPercent?: number;
   /** Of somebody else, who may be on the loan too. */
   readonly otherIncome?: number;
   readonly car?: number;

@@ -58,6 +58,7 @@ const factNames: Readonly<Record<MoneyRole, FactName>> = {
   saving: "saving",
   income: "monthlyIncome",
   other_income: "otherIncome",
+  deposits: "monthlyDeposits",
   car: "car",
   student: "student",
   cards: "cards",
@@ -85,7 +86,13 @@ export function moneyFact(role: MoneyRole, value: number, period: Period | undef
   if (role === "insurance") return ["yearlyInsurance", perYear(value, period, monthlyBelow.insurance)];
   if (role === "extra" && period === "year") return ["extraYearly", value];
   if (role === "extra" && period === "once") return ["extraOnce", value];
-  const isMonthly = role === "car" || role === "student" || role === "cards" || role === "debts" || role === "hoa";
+  const isMonthly =
+    role === "deposits" ||
+    role === "car" ||
+    role === "student" ||
+    role === "cards" ||
+    role === "debts" ||
+    role === "hoa";
   if (isMonthly && period === "year") return [factNames[role], value / 12];
   return [factNames[role], value];
 }

@@ -85,6 +85,7 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
     const { rate, rates, currentRate, newRate, ...others } = facts;
     return { facts: { ...others, downPercent: rates[0] ?? 0 }, unlabeled };
   }
+  if (slot === "counted_share" && share !== undefined) return answeredBy({ countedPercent: share });
   if (slot === "down" && share !== undefined) return answeredBy({ downPercent: share });
   if (slot === "rental_price" && facts.housing !== undefined) return answeredBy({});
   if (facts[name] !== undefined || (slot === "down" && facts.downPercent !== undefined)) return answeredBy({});

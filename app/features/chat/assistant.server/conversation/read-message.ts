@@ -108,7 +108,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       else if (role === "current_rate" || role === "new_rate") {
         rates.push(amount.value);
         facts[role === "new_rate" ? "newRate" : "currentRate"] = amount.value;
-      } else if (role !== "ignored") facts[percentFacts[role]] = amount.value;
+      } else if (role === "expenses") facts["countedPercent"] = 100 - amount.value;
+      else if (role !== "ignored") facts[percentFacts[role]] = amount.value;
       continue;
     }
     if (amount.kind === "years" || amount.kind === "months" || isFirstOfTwoTerms(tokens, position)) {
@@ -193,6 +194,7 @@ const percentFacts = {
   taxes: "taxPercent",
   pmi: "pmiPercent",
   dti_limit: "dtiLimit",
+  counted: "countedPercent",
   home_growth: "homeGrowth",
   rent_growth: "rentGrowth",
 } as const;
@@ -258,6 +260,7 @@ function addWithoutNumber(
 ): void {
   if (facts["downAmount"] === undefined && says(roles.none.down)) facts["downPercent"] ??= 0;
   if (facts["value"] !== undefined && says(roles.none.balance)) facts["balance"] ??= 0;
+  if (says(roles.counted_half)) facts["countedPercent"] ??= 50;
   if (says(roles.none.debts)) facts["debts"] ??= 0;
   if (says(roles.none.hoa)) facts["hoa"] ??= 0;
   if (says(roles.none.pmi)) facts["pmiPercent"] ??= 0;

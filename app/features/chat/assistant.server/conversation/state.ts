@@ -244,10 +244,11 @@ function withAssumed(sum: SumTool, facts: Facts, only?: ReadonlySet<Slot>): Fact
   return next.kind === "ask" && next.slot === read.slot ? facts : withAssumed(sum, known, only);
 }
 
-/** What a house is worth and what is owed on it together are a sum, whatever the money is for. */
-const isNoSum = ({ facts: { value, balance, homes } }: MessageReading, words: SumWords, says: Says) =>
+/** What a house is worth and what is owed on it together are a sum, whatever the money is for; so are deposits. */
+const isNoSum = ({ facts: { value, balance, homes, monthlyDeposits } }: MessageReading, words: SumWords, says: Says) =>
   (says(words.not_a_sum) || says(words.business_income)) &&
   homes === undefined &&
+  monthlyDeposits === undefined &&
   (value === undefined || balance === undefined);
 
 /** "Score is 688, car payment 410", when asked for debts. */

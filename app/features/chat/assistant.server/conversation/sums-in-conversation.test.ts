@@ -362,3 +362,23 @@ describeSample("a home of several owners", () => {
     expect(text).toContain("The DSCR is 1.12");
   });
 });
+
+describeSample("income from bank deposits", () => {
+  const year = "deposits total about 264,000 for the year. all in business account";
+  test.each<[readonly string[], string, string]>([
+    [
+      ["if i deposit around 14k a month and they count half, what income is that per year"],
+      "deposit_income",
+      "$7,000 a month, $84,000 a year",
+    ],
+    [["do you do bank statement loans", year], "none", ""],
+    [[year, "what income is that a month with 35% expenses"], "deposit_income", "$14,300 a month"],
+    [["i deposit 14k a month, what income is that"], "deposit_income", "What share of the deposits"],
+    [["i deposit 14k a month, what income is that", "50%"], "deposit_income", "50% of $14,000"],
+    [["deposito 20 mil al mes y cuentan 50%, cuanto ingreso es"], "deposit_income", "$10,000 al mes"],
+  ])("%j → %s", async (messages, name, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text).toContain(text);
+  });
+});
