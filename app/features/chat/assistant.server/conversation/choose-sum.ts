@@ -148,6 +148,7 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
   const [isPurchase, isOwnLoan] = [beginsPurchase(given), beginsRefinance(given)];
   const candidates: ReadonlyArray<readonly [string, boolean]> = [
     ["rent_coverage", isRental && (isDscr || !given.hasOtherMatter) && has(rent, facts.housing, price)],
+    ["discount_points", has(facts.points) && facts.rates?.length === 2],
     ["equity_buyout", has(value, price) && isDivided],
     ["loan_to_value", has(facts.homes)],
     ["loan_to_value", (has(value, price) && Boolean(balance)) || (has(value) && Boolean(loan))],

@@ -86,10 +86,12 @@ export function addToDown({ downMore, ...facts }: Facts, known: Facts): Facts {
   return { ...facts, downAmount: (downOf(known) ?? 0) + downMore };
 }
 
-/** "Maybe 5 years", when it is about renting or buying, is how long somebody stays: nobody asks for such a short loan. */
+const withStay: ReadonlySet<string> = new Set(["rent_or_buy", "discount_points"]);
+
+/** "Maybe 5 years", when it is about renting or points, is how long somebody stays: nobody asks for such a short loan. */
 export function readStay(own: Facts, tool: SumTool | undefined): Facts {
   const { term, terms: _, ...others } = own;
-  const isStay = tool?.name === "rent_or_buy" && term !== undefined && !loanTerms.has(term);
+  const isStay = tool !== undefined && withStay.has(tool.name) && term !== undefined && !loanTerms.has(term);
   return isStay && own.stayYears === undefined ? { ...others, stayYears: term } : own;
 }
 

@@ -382,3 +382,23 @@ describeSample("income from bank deposits", () => {
     expect(answer.text).toContain(text);
   });
 });
+
+describeSample("points", () => {
+  test.each<[readonly string[], string, string]>([
+    [
+      ["are points worth it", "1.5 points gets me from 6.75 to 6.375", "360k loan"],
+      "discount_points",
+      "pay off after 61 months",
+    ],
+    [["are points worth it", "1.5 points gets me from 6.75 to 6.375", "360k loan", "so like 5 years"], "none", ""],
+    [
+      ["my lender is charging 1.5 points is that normal", "rate goes 6.875 to 6.5"],
+      "discount_points",
+      "How large is the loan?",
+    ],
+  ])("%j → %s", async (messages, name, text) => {
+    const answer = await lastAnswer(messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text).toContain(text);
+  });
+});
