@@ -83,7 +83,9 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   if (!givesFigures && says(words.definition)) return undefined;
   const isOther = given.opened !== undefined && given.opened !== current && !isWhatIf;
   // "What would my payment be with 5 down" is no change of a sum that has no result yet.
-  const isSame = !asked || asked === current || (isWhatIf && !given.isAsking);
+  // "And the payment on 60 at, let's say, 8.5" changes no sum that has no payment.
+  const isOtherPayment = asked?.name === "monthly_payment" && says(words.payment) && !current?.uses.includes("rate");
+  const isSame = !asked || asked === current || (isWhatIf && !given.isAsking && !isOtherPayment);
   if (current && !isOther && isSame && isChange(given, isWhatIf, isQuestion)) return current;
   if (current?.name === "savings_enough" && isWhatIf && own.downPercent !== undefined && isShort(given))
     return tools.find(({ name }) => name === "cash_to_close");
@@ -158,7 +160,7 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
       "refinance_break_even",
       isOwnLoan && has(balance) && (has(facts.rate, currentRate) || (isFirst && asksAboutOwn(reading))),
     ],
-    ["monthly_payment", isPurchase && has(price)],
+    ["monthly_payment", isPurchase && has(price) && !has(balance)],
     ["monthly_payment", isPurchase && has(amount) && has(facts.downPercent, downAmount)],
     ["rent_or_buy", isPurchase && isFirst && isPaidRent],
     ["affordability", isPurchase && isFirst && has(downAmount)],

@@ -48,6 +48,11 @@ describeSample("a message with a question of its own", () => {
   });
 
   test.each<[readonly string[], string, string]>([
+    [
+      ["house worth 690, i owe 388", "and payment on the 60 at lets say 8.5 over 20 yrs"],
+      "monthly_payment",
+      "$60,000 at 8.5%",
+    ],
     [[condo, "can we do 10%"], "monthly_payment", "Price $520,000, $52,000 down"],
     [[condo, "i can do 60k, is that ok"], "monthly_payment", "What rate should I use"],
     [[owner, "could i get 6.1?"], "refinance_break_even", "How many years"],
@@ -400,5 +405,25 @@ describeSample("points", () => {
     const answer = await lastAnswer(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain(text);
+  });
+});
+
+describeSample("words of a sum in another matter", () => {
+  test.each<[readonly string[]]>([
+    [["do i have to take a class. i make 96k", "can i do it online and before i even find a place"]],
+    [["build quote is 540, lot was 120", "what are payments like while theyre building it. say 7.5"]],
+    [["she owns it free and clear", "wants 90k to help me w a down payment"]],
+    [["can i pay my mortgage off early without penalty", "its from 2019 regular 30 year"]],
+    [["my payoff is 202,715", "closing on refi got moved from 14 to 21"]],
+    [["owe 510 at 6.6 and got 140k to put on it", "what would payment be after that"]],
+    [
+      [
+        "bought my house 2020 for 515, owe 388 now. worth around 690",
+        "how much equity is that in percent",
+        "leave the first alone its 2.99",
+      ],
+    ],
+  ])("%j ask for none", async (messages) => {
+    expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
   });
 });
