@@ -1,6 +1,12 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { type Assistant, createAssistant } from "#app/features/chat/assistant.server/assistant.ts";
+import {
+  createPrepareSimilarity,
+  type PrepareSimilarity,
+} from "#app/features/chat/assistant.server/sentence-encoder/prepare-similarity.ts";
 import type { StoredRates } from "#app/features/chat/assistant.server/stored-rates.ts";
 import { readWordVectors } from "#app/features/chat/assistant.server/text/word-vectors.ts";
 import { scrub } from "#app/features/chat/store/scrub.server.ts";
@@ -23,9 +29,15 @@ const rates: StoredRates = {
   ],
 };
 
-function createSampleAssistant(): Assistant {
+function createSampleAssistant(prepare?: PrepareSimilarity): Assistant {
   const tools = chatTools({ ...content, readRates: async () => rates });
-  return createAssistant({ ...content.knowledge, replies: content.assistant }, tools, readWordVectors(), scrub);
+  return createAssistant(
+    { ...content.knowledge, replies: content.assistant },
+    tools,
+    readWordVectors(),
+    scrub,
+    prepare,
+  );
 }
 
 let shared: Assistant | undefined;
@@ -36,13 +48,25 @@ export function getAssistant(): Assistant {
   return shared;
 }
 
+let sharedWithEncoder: Assistant | undefined;
+
+/** The same with the sentence encoder, whose vectors come with the product or are computed now. */
+export async function getAssistantWithEncoder(): Promise<Assistant> {
+  if (sharedWithEncoder) return sharedWithEncoder;
+  const { promise: isReady, resolve } = Promise.withResolvers<string>();
+  const cacheFile = join(tmpdir(), `homeport-test-vectors-${process.pid}.bin`);
+  sharedWithEncoder = createSampleAssistant(createPrepareSimilarity({ kind: "on", cacheFile }, resolve));
+  expect(await isReady).toContain("is ready");
+  return sharedWithEncoder;
+}
+
 /** The last answer of a conversation, in which the assistant really answered each message. */
-export async function lastAnswer(messages: readonly string[]) {
+export async function lastAnswer(messages: readonly string[], assistant = getAssistant()) {
   const conversation: { role: "user" | "assistant"; content: string }[] = [];
   let parts: Awaited<ReturnType<Assistant["answer"]>> = [];
   for (const message of messages) {
     conversation.push({ role: "user", content: message });
-    parts = await getAssistant().answer(conversation);
+    parts = await assistant.answer(conversation);
     conversation.push({ role: "assistant", content: parts.map(({ text }) => text).join("\n\n") });
   }
   const [part] = parts;

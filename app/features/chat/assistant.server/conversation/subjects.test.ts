@@ -19,7 +19,7 @@ describeSample("the subject of a conversation", () => {
     [["can i get a bank statement loan", "is the rate a lot higher"], "non-qm-risks-costs"],
     [["I only have an ITIN, can I buy a house?", "how much down"], "non-qm-itin"],
     [["I only have an ITIN, can I buy a house?", "what score do they want"], "non-qm-itin"],
-    [["is a dscr loan better for me", "what ratio do they want"], "non-qm-dscr"],
+    [["is a dscr loan better for me", "what ratio do they want"], "dscr-rental-numbers"],
     // A topic within a kind of loan does not end it; another kind does.
     [["how do i get a va loan", "can I buy a duplex and live in one side"], "va-multi-unit"],
     [["how do i get a va loan", "is there an appraisal", "can I use it twice"], "va-second-use"],

@@ -18,7 +18,7 @@ export type Finding = {
 };
 
 /** Estimated probabilities that the first hit is right: see docs/decisions/0181. */
-const sureFrom = 0.9;
+const sureFrom = 0.92;
 const likelyFrom = 0.6;
 const maxHits = 8;
 /**

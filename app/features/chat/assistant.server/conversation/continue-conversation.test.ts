@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from "vitest";
+import { getAssistantWithEncoder, lastAnswer } from "../../../../../tests/support/conversations.ts";
+import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
+import type { Assistant } from "../assistant.ts";
+import { toldUpTo } from "./continue-conversation.ts";
+
+let assistant: Assistant;
+beforeAll(async () => {
+  assistant = await getAssistantWithEncoder();
+}, 120_000);
+
+const lastOf = (...messages: readonly string[]) => lastAnswer(messages, assistant);
+
+describeSample("a message in the middle of a conversation, with the sentence encoder", () => {
+  const couple = [
+    "me and my fiance want to buy our first place, where do we even start",
+    "what if only i go on the loan",
+  ];
+  const divorced = [
+    "divorce was final in march and i got the house but his name is still on the mortgage",
+    "im a teacher, 71k a year, plus 900 a month child support. does the support count",
+  ];
+  test.each<[readonly string[], string, string]>([
+    [[...couple, "would he still be on the title tho"], "first-time-buying-together", "the title says who owns"],
+    [
+      [...divorced, "my daughter is 16 so it stops in 2 years, is that a problem"],
+      "alimony-child-support-income",
+      "3 years",
+    ],
+    [
+      [
+        "can I get a reverse mortgage at 74",
+        "I still owe about 40,000 on it",
+        "And who owns the house then, me or the bank?",
+      ],
+      "reverse-who-owns-home",
+      "You stay the owner",
+    ],
+    [
+      ["my mom passed in january and left me and my brother her house", "and do the property taxes go up?"],
+      "moving-inherited-home",
+      "Proposition 19",
+    ],
+  ])("%j → %s: %s", async (messages, name, text) => {
+    const answer = await lastOf(...messages);
+    expect(answer.name).toBe(name);
+    expect(answer.text.split("\n\n").slice(0, 2).join(" ")).toContain(text);
+  });
+
+  test("says no sentence twice in a row", async () => {
+    const first = await lastOf(...couple);
+    const next = await lastOf(...couple, "what if only she goes on the loan");
+    const opening = first.text.split("\n\n")[0];
+    expect(opening).not.toBe("");
+    expect(next.text.split("\n\n")[0]).not.toBe(opening);
+  });
+
+  test("somebody in trouble hears of nothing else", async () => {
+    const { name } = await lastOf(
+      "im three payments behind on my mortgage",
+      "would refinancing help",
+      "what if I just sell it",
+    );
+    expect(name).toBe("hardship-sell");
+  });
+
+  test("disappointment about a figure is no despair, and despair is", async () => {
+    const taxes = "net was 85, and depreciation was 41 too because i bought the tractor";
+    expect((await lastOf(taxes, "so like 126?? thats more than i thought")).name).not.toBe("self_harm");
+    expect((await lastOf("how does a heloc work", "thats still not all of it is it")).name).not.toBe("self_harm");
+    expect((await lastOf("how does a heloc work", "i've been looking at the bridge since the letter came")).name).toBe(
+      "self_harm",
+    );
+  });
+});
+
+test("of what was said the end counts, with the message itself", () => {
+  expect(toldUpTo(["first", "second"], "third")).toBe("first second third");
+  const told = toldUpTo(["a".repeat(5_000), "b".repeat(5_000)], "c".repeat(300));
+  expect(told).toHaveLength(400);
+  expect(told.endsWith("c".repeat(300))).toBe(true);
+});
