@@ -31,6 +31,33 @@ describeSample("the sum that answers", () => {
       "$640,000 it isn't jumbo in Sacramento County",
     ],
     [["we're in irvine looking at 1.3m, is that jumbo"], "county_loan_limit", "it's jumbo in Orange County, CA unless"],
+    // The rate of the loan that is owed is not that of another one.
+    [
+      ["1st mortgage is 402k at 2.875, house is worth 1.05 million", "and the monthly on 285?"],
+      "monthly_payment",
+      "a loan of $285,000 at 6.25%",
+    ],
+    // What was told before is used, however the question names it.
+    [
+      ["we found condos around 560k", "we have 60k saved", "ok and what would the monthly be on that, hoa is 380"],
+      "monthly_payment",
+      "a loan of $500,000",
+      "HOA dues: $380",
+    ],
+    [
+      ["bought at 600 in 2019", "zillow says 745 now", "so what do i owe vs that, percent wise? balance is like 521"],
+      "loan_to_value",
+      "69.9%",
+    ],
+    [["I make 97k a year as a teacher", "is a 650 house realistic on my salary"], "affordability", "homes up to about"],
+    [
+      ["buying out my brother. house is worth 900k, 200k owed", "how much would i need to borrow to pay him"],
+      "equity_buyout",
+      "about $550,000, before costs",
+    ],
+    // Who asks something else gets no payment.
+    [["offer got accepted on a house, 815k, 10% down, can you close in 21 days?"], "how-long-closing-takes"],
+    [["want to build an adu for my mom, contractor says 285k. best way to pay for it?"], "adu-financing"],
     [["is 1.3 million jumbo"], "county_loan_limit", "it's jumbo in San Diego County, CA unless you put at least"],
     [["what is a jumbo loan"], "jumbo-definition"],
     // A score is placed among the usual minimums, unless the message is about something else.

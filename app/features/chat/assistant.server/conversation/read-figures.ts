@@ -66,7 +66,9 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const given = { ...reading, facts: { ...reading.facts, ...noted }, ...answered };
   const asked = findAsked(tools, words.sums, says, state.facts, given);
   const subject = asked ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk, given.facts));
-  const isWhatIf = changesFigure(heard, words.sums);
+  // "And the monthly on 285?" after another sum is a question of its own.
+  const isOtherSum = asked !== undefined && state.sum !== undefined && asked !== state.sum && !says(words.sums.what_if);
+  const isWhatIf = !isOtherSum && changesFigure(heard, words.sums);
   const said = answered ? given : readCorrection(readLimit(given, subject), state.facts, subject, isWhatIf);
   const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
   const averaged = answered ? {} : averageIfSaid(state, heard, words.sums);
@@ -137,8 +139,9 @@ function averageIfSaid(
 /** "Quoted 5.875, the other one 6.5", then "what's the difference on 640k". */
 const ratesFor = ({ name }: SumTool, { rates }: Facts): Facts => (name === "rate_difference" && rates ? { rates } : {});
 
-/** A new question about another loan does not inherit the kind of the last one. */
+/** A new question about another loan does not inherit the kind of the last one, nor the rate of the one that is owed. */
 function withoutKind(facts: Facts): Facts {
-  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, quotes, ...rest } = facts;
-  return rest;
+  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, quotes, rate, ...rest } = facts;
+  if (rate === undefined || facts.balance === undefined) return { ...rest, ...(rate !== undefined && { rate }) };
+  return { ...rest, currentRate: facts.currentRate ?? rate };
 }

@@ -160,6 +160,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     [4, roles.units.four],
   ] as const)
     if (says(phrases)) facts["units"] ??= count;
+  const listed = rentsAfterTheFirst(tokens, moneyRoles);
+  for (const rent of listed) addMoney(facts, "rent", rent.value, "month");
   multiplyRent(facts, tokens.words, moneyRoles);
   const quotes = quotesIn(tokens, moneyRoles);
   if (quotes) facts["quotes"] = quotes.map(({ ratePercent, fee }) => ({ ratePercent, fees: fee.value }));
@@ -177,7 +179,9 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     facts,
     loan: loanKind(tokens, roles, programs, says),
     programs,
-    unlabeled: unlabeled.filter((one) => !fees.has(one) && !termRates.terms.includes(one) && !isOfHome(one, homes)),
+    unlabeled: unlabeled.filter(
+      (one) => !listed.includes(one) && !fees.has(one) && !termRates.terms.includes(one) && !isOfHome(one, homes),
+    ),
     monthly,
     share,
     needsPeriod,
@@ -214,6 +218,29 @@ function addMoney(facts: Record<string, unknown>, role: MoneyRole, value: number
   const earlier = facts[name];
   facts[name] = added.has(name) && typeof earlier === "number" ? earlier + amount : amount;
 }
+
+/** "Rents are 2400, 2300 and 2450": what stands between two of them, and how far apart they may be. */
+const betweenRents: ReadonlySet<string> = new Set([".", "and", "y"]);
+const mostTimesOther = 2.5;
+
+function rentsAfterTheFirst(
+  { words, amounts }: MessageReading["tokens"],
+  roles: ReadonlyMap<number, MoneyRole | undefined>,
+): Amount[] {
+  const found: Amount[] = [];
+  let rent: number | undefined;
+  for (const [position, word] of words.entries()) {
+    const amount = amounts.get(position);
+    if (!amount) {
+      if (!betweenRents.has(word)) rent = undefined;
+    } else if (roles.get(position) === "rent") rent = amount.value;
+    else if (rent !== undefined && isAlike(amount.value, rent)) found.push(amount);
+    else rent = undefined;
+  }
+  return found;
+}
+
+const isAlike = (value: number, other: number) => value <= other * mostTimesOther && other <= value * mostTimesOther;
 
 /** "Rents are 1450 each, 4 units". */
 function multiplyRent(

@@ -25,6 +25,7 @@ const buydowns: ReadonlyArray<readonly [BuydownKind, RegExp]> = [
 
 export function tokensOf(text: string, isSpanishTalk = false): Tokens {
   let plain = plainNumbers(text.slice(0, maxChars));
+  plain = plain.replace(/\b1st\b/g, "first").replace(/\b2nd\b/g, "second");
   // Not somebody who makes 40k.
   plain = plain.replace(/\bmake (?:it|that)\b/g, "change to");
   // "Worth 700ish".
