@@ -54,7 +54,9 @@ export function monthlyPaymentTool(deps: SumDependencies) {
       "percentOf",
       "balance",
     ],
-    canBegin: (facts) => (facts.price ?? facts.loan ?? facts.amount ?? facts.balance ?? facts.percentOf) !== undefined,
+    // What is owed on a home whose value was told is told for something else than its payment.
+    canBegin: ({ price, loan, amount, percentOf, balance, value }) =>
+      (price ?? loan ?? amount ?? percentOf ?? (value === undefined ? balance : undefined)) !== undefined,
     read: (facts) => {
       const base = facts.percentOf;
       const known = base ? { ...facts, price: base.base, downPercent: base.percent } : facts;

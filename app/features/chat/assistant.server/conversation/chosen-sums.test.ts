@@ -55,6 +55,26 @@ describeSample("the sum that answers", () => {
       "equity_buyout",
       "about $550,000, before costs",
     ],
+    // The rate that answers our question is that of the new loan, and the one told before is the present one.
+    [
+      [
+        "should i refi",
+        "we owe 684k at 7.1, 27 years left",
+        "Closing costs of, say, $6,500. At 6.25% what's my break-even?",
+      ],
+      "refinance_break_even",
+      "costs of $6,500",
+    ],
+    // What is owed and what the home is worth are told for something else than the payment.
+    [
+      [
+        "how do people pay for an adu",
+        "We owe 212 at 3.1 percent, and Zillow says 745",
+        "So let's use 690. How much could we get?",
+      ],
+      "loan_to_value",
+      "a home worth $690,000",
+    ],
     // Who asks something else gets no payment.
     [["offer got accepted on a house, 815k, 10% down, can you close in 21 days?"], "how-long-closing-takes"],
     [["want to build an adu for my mom, contractor says 285k. best way to pay for it?"], "adu-financing"],

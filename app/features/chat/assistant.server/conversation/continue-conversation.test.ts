@@ -41,6 +41,21 @@ describeSample("a message in the middle of a conversation, with the sentence enc
       "moving-inherited-home",
       "Proposition 19",
     ],
+    // A question that is clear by itself is about what it says.
+    [
+      [
+        "is a prequalification enough for an offer",
+        "whats a preapproval then",
+        "and whats an escrow, people use it for two things",
+      ],
+      "glossary-escrow",
+      "two meanings",
+    ],
+    [
+      ["should i pay points on my refi", "we may move in two years", "would a credit pull for a quote hurt my score"],
+      "credit-inquiries",
+      "few points",
+    ],
   ])("%j → %s: %s", async (messages, name, text) => {
     const answer = await lastOf(...messages);
     expect(answer.name).toBe(name);

@@ -2,6 +2,8 @@ import { indexOpenings } from "../entries/answered-entry.ts";
 import type { KnowledgeEntry } from "../knowledge.ts";
 import { type Finding, findEntry, rankContinuation } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { readTerms } from "../retrieval/query.ts";
+import { asksForMeaning } from "../retrieval/question-forms.ts";
 import { isInTrouble, type Subject } from "./subjects.ts";
 
 type Dependencies = {
@@ -24,14 +26,17 @@ const ownShare = 0.28;
 const sameEntry = 4.4;
 const relatedEntry = 3.3;
 
+/** "What if it's from my boss": so few terms make nothing sure if they refer to what was said. */
+const fewestTerms = 2;
+
 /** What was said, the message at its end. */
 export const toldUpTo = (before: readonly string[], message: string): string =>
   [...before.map((text) => text.slice(0, maxCharsOfMessage)), message].join(" ").slice(-maxChars);
 
 /**
  * The entries for a message in the middle of a conversation, ranked by the message and by all that was said up to it. `above`
- * is the answer right above it. Undefined where another way finds them: without the sentence encoder, for a question that is
- * word for word one of ours, and for somebody who is in trouble, who hears of nothing else.
+ * is the answer right above it. Undefined where another way finds them: without the sentence encoder, for a question that is clear
+ * by itself, and for somebody who is in trouble, who hears of nothing else.
  */
 export function createContinueConversation({ index, entries, subjects, trust }: Dependencies) {
   const entryOf = indexOpenings(entries);
@@ -48,10 +53,20 @@ export function createContinueConversation({ index, entries, subjects, trust }: 
     return { hits, confidence: "unsure", probability: 0, reply: undefined, told };
   }
 
+  /** "Would a credit pull for a quote hurt my score?", "what's an escrow?", or word for word one of our questions. */
+  function standsAlone(message: string, alone: Finding): boolean {
+    const { pronoun, opensLikeFollowUp } = index.text;
+    const isExact = !pronoun.test(message) && trust(message, alone) !== alone;
+    const refers = pronoun.test(message) || opensLikeFollowUp(message);
+    const isSure = alone.confidence === "sure" && !(refers && readTerms(index, message).terms.size <= fewestTerms);
+    return isExact || isSure || (asksForMeaning(message) && alone.confidence !== "none");
+  }
+
   return (message: string, before: readonly string[], alone: Finding, above: string): Finding | undefined => {
     const isReady = index.sentenceSimilarity?.toEntries(message) !== undefined;
-    const isExact = !index.text.pronoun.test(message) && trust(message, alone) !== alone;
-    if (!isReady || before.length === 0 || isExact || isInTrouble(subjects, before, message)) return undefined;
+    if (!isReady || before.length === 0 || standsAlone(message, alone) || isInTrouble(subjects, before, message)) {
+      return undefined;
+    }
     const told = toldUpTo(before, message);
     const isKnown = alone.confidence !== "none" || findEntry(index, told, []).confidence !== "none";
     return isKnown ? find(message, told, above) : undefined;

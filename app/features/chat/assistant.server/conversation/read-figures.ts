@@ -65,7 +65,8 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const noted = answered ? {} : figureBeforeQuestion(heard, { state, tools, words, talk });
   const given = { ...reading, facts: { ...reading.facts, ...noted }, ...answered };
   const asked = findAsked(tools, words.sums, says, state.facts, given);
-  const subject = asked ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk, given.facts));
+  const subject =
+    (answered ? state.sum : asked) ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk, given.facts));
   // "And the monthly on 285?" after another sum is a question of its own.
   const isOtherSum = asked !== undefined && state.sum !== undefined && asked !== state.sum && !says(words.sums.what_if);
   const isWhatIf = !isOtherSum && changesFigure(heard, words.sums);

@@ -26,6 +26,7 @@ const forms = readData(
     asking_openings: wordList,
     joining_words: wordList,
     follow_up_openings: z.array(pattern).min(1),
+    definition_openings: z.array(pattern).min(1),
     advice: z.array(pattern).min(1),
     pronouns: wordList,
     about_oneself: z.array(pattern).min(1),
@@ -61,6 +62,8 @@ const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
 };
 
 export const opensLikeFollowUp = (text: string) => opensWith(text, forms.follow_up_openings);
+
+export const asksForMeaning = (text: string) => opensWith(text, forms.definition_openings);
 
 export const asksAdvice = (text: string) => opensWith(text, forms.advice);
 
