@@ -94,7 +94,8 @@ async function chat(page: Page) {
   await opener(page).click();
   await expect(input(page)).toBeFocused();
   await ask(page, "what is escrow?");
-  await expect(messages(page).nth(2)).toContainText("crow", { timeout: 25_000 });
+  // The first question after a start waits for the index, which takes long on a busy machine.
+  await expect(messages(page).nth(2)).toContainText("crow", { timeout: 60_000 });
 }
 
 test("[FORM-01] [CHAT-05] with storage and cookies blocked all forms are sent, and the chat and the language work", async ({
