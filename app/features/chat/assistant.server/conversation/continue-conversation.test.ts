@@ -89,6 +89,17 @@ describeSample("a message in the middle of a conversation, with the sentence enc
   });
 });
 
+describeSample("a message about something else, with the sentence encoder", () => {
+  test.each([
+    ["off_topic", "write me a python script that renames all my photos by date"],
+    ["off_topic", "my airpods only play in the left ear"],
+    ["off_topic", "how many grams of protein in a chicken thigh"],
+  ])("%s: %s", async (name, message) => {
+    expect((await lastOf(message)).name).toBe(name);
+    expect((await lastOf("how does a heloc work", message)).name).toBe(name);
+  });
+});
+
 test("of what was said the end counts, with the message itself", () => {
   expect(toldUpTo(["first", "second"], "third")).toBe("first second third");
   const told = toldUpTo(["a".repeat(5_000), "b".repeat(5_000)], "c".repeat(300));

@@ -26,16 +26,16 @@ const requiredSimilarity: Readonly<Partial<Record<CannedReply, number>>> = {
 };
 
 /**
- * How similar in meaning a message must be, where the sentence encoder can tell: "so like 126?? that's more than I thought"
+ * How similar in meaning a message must be to get a reply about danger, where the sentence encoder can tell: "so like 126?? that's more than I thought"
  * has words of somebody who gives up. Every message of eval/ that needs help is at 0.55 or above, and at 0.59 for self-harm.
  */
 const requiredMeaning = 0.53;
 /** Disappointment about a figure sounds like despair. After other messages it is more likely to be that. */
 const requiredMeaningOfDespair = 0.57;
 
-/** Whether a canned reply that fits by its words fits by its meaning. `isLater`: whether something was said before. */
+/** Whether a reply about danger that fits by its words fits by its meaning. `isLater`: whether something was said before. */
 export function isMeant({ name, meaning }: FittingReply, isLater: boolean): boolean {
-  if (meaning === undefined) return true;
+  if (meaning === undefined || !aboutDanger.has(name)) return true;
   return meaning >= (name === "self_harm" && isLater ? requiredMeaningOfDespair : requiredMeaning);
 }
 
