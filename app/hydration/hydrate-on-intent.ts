@@ -1,3 +1,4 @@
+import { afterPaint } from "#app/browser/after-paint.ts";
 import { deviceStore, tabStore } from "#app/browser/browser-storage.ts";
 import "./before-paint.ts";
 import "./older-browsers.ts";
@@ -37,9 +38,6 @@ function hydrate(event?: Event | IdleDeadline): void {
     });
   });
 }
-
-/** The visitor sees first what a tap or a key did by itself. In a tab that nobody looks at, nothing is painted. */
-const afterPaint = (work: () => void) => (document.hidden ? work() : requestAnimationFrame(() => setTimeout(work)));
 
 function addStyles({ dataset: { styles: href } }: HTMLElement, then: () => void): void {
   if (!href) {

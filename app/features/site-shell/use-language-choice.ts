@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useRevalidator } from "react-router";
+import { afterPaint } from "#app/browser/after-paint.ts";
 import { deviceStore, writeCookie } from "#app/browser/browser-storage.ts";
 import { showNotice } from "#app/browser/notice.ts";
 import { isLanguage, languageKey } from "#shared/languages.ts";
@@ -16,7 +17,7 @@ export function useLanguageChoice() {
     // The server reads the choice from the cookie. Without one, a new page would only lose what was typed in this one.
     if (!writeCookie(languageKey, button.value)) return void sayWhy();
     closeMenuAround(event.currentTarget);
-    void revalidate();
+    afterPaint(() => void revalidate());
   };
 }
 
