@@ -128,6 +128,7 @@ export const sumsSchema = z.strictObject({
     "value",
     "price",
     "loan",
+    "second_loan",
     "term",
     "down_percent",
     "rate",
@@ -168,6 +169,10 @@ export const sumsSchema = z.strictObject({
   pay_down: section("answer", "reached", "from", "pmi"),
   compare_quotes: section("answer", "cheaper", "same_rate", "line", "stay", "note", "assume"),
   deposit_income: section("answer", "note"),
+  second_mortgage: section(
+    ...(["answer", "range", "line", "kinds", "first_stays", "share", "assume_rates", "assume_years"] as const),
+    ...(["room", "little_room", "no_room", "room_from", "room_note"] as const),
+  ),
   rate_difference: section("answer", "line", "from", "note"),
   payment_room: section("answer", "none", "whole", "guide"),
   savings_enough: section("enough", "short", "keep", "ways"),

@@ -25,6 +25,7 @@ import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
 import { rentCoverageTool } from "./rent-coverage.server.ts";
 import { rentOrBuyTool } from "./rent-or-buy.server.ts";
 import { savingsEnoughTool } from "./savings-enough.server.ts";
+import { secondMortgageTool } from "./second-mortgage.server.ts";
 import type { SumDependencies } from "./sum-answer.server.ts";
 import { temporaryBuydownTool } from "./temporary-buydown.server.ts";
 import { todaysRatesTool } from "./todays-rates.server.ts";
@@ -37,6 +38,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     loanLimitTool(deps),
     creditScoreTool(deps),
     equityBuyoutTool,
+    secondMortgageTool(deps),
     rentCoverageTool(deps),
     depositIncomeTool,
     payDownTool(deps),

@@ -67,6 +67,7 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       isDscr: loan === "dscr",
       isRental: loan === "dscr" || all.some(({ name }) => name === "rental"),
       isCashOut: all.some(({ name }) => name === "cash_out" || name === "heloc"),
+      isSecondLoan: all.find(({ kind }) => kind === "purpose")?.name === "heloc",
       wantsToBuy: [...before, text].some(saysToBuy),
       asksOurRate: before.some(asksForTodaysRates),
       program: loan === "va" || loan === "fha" ? loan : undefined,

@@ -191,20 +191,17 @@ const refersBack = ({ tokens }: MessageReading) =>
   tokens.words.some((word) => ["that", "it", "this", "they", "eso"].includes(word));
 
 /** The first sum that the message asks for and that some of its figures are known for. */
-export function findAsked(
-  tools: readonly SumTool[],
-  words: SumWords,
-  says: Says,
-  earlier: Facts,
-  reading: Pick<MessageReading, "facts" | "unlabeled" | "tokens">,
-): SumTool | undefined {
-  const { facts: said } = reading;
-  return tools.find((tool) => {
-    const rule = words.sums[tool.name];
-    if (!rule || !says(rule.asks) || (rule.unless && says(rule.unless))) return false;
-    return tool.canBegin(mergeFacts(earlier, mergeFacts(said, claimAmount(reading, said, tool, true).facts)));
-  });
+export const findAsked = (tools: readonly SumTool[], words: SumWords, says: Says, earlier: Facts, reading: Read) =>
+  tools.find((tool) => asksFor(tool.name, words, says) && canBeginWith(tool, earlier, reading));
+
+export function asksFor(name: string, words: SumWords, says: Says): boolean {
+  const rule = words.sums[name];
+  return rule !== undefined && says(rule.asks) && !(rule.unless && says(rule.unless));
 }
+
+type Read = Pick<MessageReading, "facts" | "unlabeled" | "tokens">;
+export const canBeginWith = (tool: SumTool, earlier: Facts, reading: Read) =>
+  tool.canBegin(mergeFacts(earlier, mergeFacts(reading.facts, claimAmount(reading, reading.facts, tool, true).facts)));
 
 /** The sum that the message asks for, whether or not a figure is known for it. */
 export const findOpened = (tools: readonly SumTool[], words: SumWords, says: Says): SumTool | undefined =>
@@ -218,6 +215,8 @@ export const hasPrincipal = (facts: Facts) => principal.some((name) => facts[nam
 
 /** From here on an amount without a role can be a loan, a price or a balance. */
 const leastPrincipal = 50_000;
+/** Second mortgages are smaller. */
+const leastSecond = 5_000;
 /** "Payment on 480": nobody borrows so few dollars. */
 const leastThousands = 60;
 const beforePrincipal: ReadonlySet<string> = new Set(["on", "for", "of", "like", "around", "sobre", "por", "de"]);
@@ -233,13 +232,14 @@ export function claimAmount(
 ) {
   const isThousands = (one: Unlabeled) =>
     isAsked && one.kind === "number" && one.value >= leastThousands && isAfterPreposition(tokens, one);
-  const isLarge = (one: Unlabeled) => (one.kind === "money" && one.value >= leastPrincipal) || isThousands(one);
+  const fact = (["amount", "secondLoan"] as const).find((name) => tool?.uses.includes(name));
+  const least = fact === "secondLoan" ? leastSecond : leastPrincipal;
+  const isLarge = (one: Unlabeled) => (one.kind === "money" && one.value >= least) || isThousands(one);
   const large = unlabeled.filter(isLarge);
   const [amount] = large;
-  const isFree = large.length === 1 && !hasPrincipal(said) && tool?.uses.includes("amount");
-  if (!amount || !isFree) return { facts: {}, left: tool ? unlabeled : [] };
+  if (!amount || !fact || large.length > 1 || hasPrincipal(said)) return { facts: {}, left: tool ? unlabeled : [] };
   const value = isThousands(amount) ? amount.value * 1000 : amount.value;
-  return { facts: { amount: value } satisfies Facts, left: unlabeled.filter((one) => one !== amount) };
+  return { facts: { [fact]: value } satisfies Facts, left: unlabeled.filter((one) => one !== amount) };
 }
 
 function isAfterPreposition({ words, amounts }: MessageReading["tokens"], amount: Unlabeled): boolean {

@@ -75,6 +75,37 @@ describeSample("the sum that answers", () => {
       "loan_to_value",
       "a home worth $690,000",
     ],
+    // A home equity loan stands behind the first mortgage, whose rate, years and balance are never those of it.
+    [
+      ["house worth 800k, owe 300k at 3.1%, how much could i get with a home equity line"],
+      "second_mortgage",
+      "about $340,000 to $380,000",
+    ],
+    [
+      ["1st mortgage is 402k at 2.875, house is worth 1.05 million", "what about a heloc", "and the monthly on 285?"],
+      "second_mortgage",
+      "roughly $2,209.60 to $2,750.31 a month",
+      "both loans would be 65.4% of a value of $1,050,000",
+    ],
+    [
+      [
+        "can i get a home equity loan",
+        "only for the thirty-one thousand. What would I be paying each month?",
+        "at 8.25%",
+      ],
+      "second_mortgage",
+      "$31,000 at 8.25% would cost $264.14 a month for 20 years",
+    ],
+    [
+      ["whats the payment on a 75k heloc", "over 10 years at 9", "make it 30k"],
+      "second_mortgage",
+      "$30,000 at 9% would cost $380.03 a month for 10 years",
+    ],
+    [
+      ["home worth 900k and we owe 790k, how much could i borrow with a second mortgage"],
+      "second_mortgage",
+      "Most lenders wouldn't add a second loan",
+    ],
     // Who asks something else gets no payment.
     [["offer got accepted on a house, 815k, 10% down, can you close in 21 days?"], "how-long-closing-takes"],
     [["want to build an adu for my mom, contractor says 285k. best way to pay for it?"], "adu-financing"],
@@ -251,7 +282,7 @@ describeSample("the sum that answers", () => {
 
   test("every sum is offered to a language model and works in English", async () => {
     const tools = await getAssistant().listTools();
-    expect(tools).toHaveLength(29);
+    expect(tools).toHaveLength(30);
     expect(
       await getAssistant().callTool("extra_payments", { loanAmount: 400_000, ratePercent: 6.5, extraMonthly: 200 }),
     ).toContain("293 months");

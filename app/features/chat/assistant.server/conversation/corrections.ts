@@ -10,6 +10,7 @@ type Said = Pick<MessageReading, "facts" | "unlabeled" | "share">;
 const correctable = [
   ...(["price", "loan", "balance", "value", "amount", "downAmount", "costs", "credit"] as const),
   ...(["car", "student", "cards", "debts", "hoa", "rent", "housing", "extraMonthly", "saving"] as const),
+  "secondLoan",
 ] satisfies readonly FactName[];
 /** A correction is rarely further from the figure it replaces than this factor. */
 const maxFactor = 2.5;
@@ -54,7 +55,9 @@ function withShare(said: Said, known: Facts, tool: SumTool): Said {
 /** The figure that a number corrects. "No, I meant 480" corrects 450,000. */
 function nearestFigure({ kind, value }: Amount, known: Facts, tool: SumTool) {
   const values = kind === "number" && value >= leastThousands ? [value, value * 1000] : [value];
-  const near = correctable
+  // What is owed and what the home is worth do not change with "what about 150k of that".
+  const names = tool.uses.includes("secondLoan") ? (["secondLoan"] as const) : correctable;
+  const near = names
     .flatMap((name) => {
       const figure = known[name];
       if (!figure || !tool.uses.includes(name)) return [];
@@ -134,4 +137,20 @@ export function readRefinance(own: Facts, known: Facts, tool: SumTool | undefine
   return isFirst && present.currentRate === undefined
     ? { ...dated, currentRate: own.rate }
     : { ...present, ...dated, newRate: own.rate };
+}
+
+/**
+ * What is said of a second mortgage is never about the first one, whose rate and years may have been told before. A message
+ * that names the first one gives its rate.
+ */
+export function readSecondLoan(own: Facts, tool: SumTool | undefined): Facts {
+  if (tool?.name !== "second_mortgage" || own.balance !== undefined) return own;
+  const { rate, rates: _, currentRate: __, term, terms: ___, loan, ...others } = own;
+  const secondLoan = own.secondLoan ?? loan;
+  return {
+    ...others,
+    ...(secondLoan !== undefined && { secondLoan }),
+    ...(typeof rate === "number" && { secondRate: rate }),
+    ...(term !== undefined && { secondYears: term }),
+  };
 }

@@ -56,6 +56,10 @@ export type Facts = {
   readonly hasUsualCosts?: boolean;
   /** To be taken out of a home. */
   readonly cashWanted?: number;
+  /** Behind the mortgage on a home that somebody owns: a home equity loan or line. */
+  readonly secondLoan?: number;
+  readonly secondRate?: number;
+  readonly secondYears?: number;
   /** What a refinance saves a month, by a quote. */
   readonly saving?: number;
   readonly extraMonthly?: number;

@@ -30,7 +30,7 @@ export function incomePerMonth(value: number, period: Period | undefined): numbe
 }
 
 /** "House worth 620, owe 410": nobody means dollars. */
-const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan"]);
+const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan", "second_loan"]);
 
 /** "Worth 1.1, owe 0.4" is said in millions. */
 const isMillions = (value: number) => value < 10 && !Number.isInteger(value);
@@ -76,6 +76,7 @@ const factNames: Readonly<Record<MoneyRole, FactName>> = {
   value: "value",
   price: "price",
   loan: "loan",
+  second_loan: "secondLoan",
 };
 
 /** The fact that an amount of money in a role becomes, in the unit of that fact. */

@@ -1,6 +1,8 @@
 import type { ProgramName } from "#shared/finance/program-charges.ts";
 import {
+  asksFor,
   asksOwnQuestion,
+  canBeginWith,
   changesFigure,
   claimAmount,
   fewWords,
@@ -11,8 +13,16 @@ import {
   isShort,
   type SumTool,
 } from "./choose-sum.ts";
-import { addToDown, payOffDebts, readCorrection, readLimit, readRefinance, readStay } from "./corrections.ts";
-import { type Facts, mergeFacts } from "./facts.ts";
+import {
+  addToDown,
+  payOffDebts,
+  readCorrection,
+  readLimit,
+  readRefinance,
+  readSecondLoan,
+  readStay,
+} from "./corrections.ts";
+import { type Facts, householdIncome, mergeFacts } from "./facts.ts";
 import { type Heard, hear } from "./hear.ts";
 import { answerPending } from "./pending.ts";
 import type { MessageReading } from "./read-message.ts";
@@ -30,6 +40,8 @@ export type Talk = {
   readonly isDscr: boolean;
   readonly isCashOut: boolean;
   readonly wantsToBuy: boolean;
+  /** Whether the loan is to stand behind a mortgage that stays: a home equity loan or line. */
+  readonly isSecondLoan: boolean;
   /** Whether the visitor asked us for today's rates, and so need not be asked for one. */
   readonly asksOurRate: boolean;
   readonly hasNoSums: boolean;
@@ -64,7 +76,7 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const answered = answersPending(heard, opened, { state, tools, words, talk });
   const noted = answered ? {} : figureBeforeQuestion(heard, { state, tools, words, talk });
   const given = { ...reading, facts: { ...reading.facts, ...noted }, ...answered };
-  const asked = findAsked(tools, words.sums, says, state.facts, given);
+  const asked = findAskedInTalk(given, heard, { state, tools, words, talk });
   const subject =
     (answered ? state.sum : asked) ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk, given.facts));
   // "And the monthly on 285?" after another sum is a question of its own.
@@ -74,7 +86,7 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
   const averaged = answered ? {} : averageIfSaid(state, heard, words.sums);
   const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
-  const stayed = readStay(refinanced, subject);
+  const stayed = readSecondLoan(readStay(refinanced, subject), subject);
   const own = payOffDebts(addToDown(stayed, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
   const isNew = asked !== undefined && hasPrincipal(own) && !isWhatIf;
   const earlier = isNew ? { ...withoutKind(state.facts), ...ratesFor(asked, state.facts) } : state.facts;
@@ -83,11 +95,33 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   return { isAnswer: answered !== undefined, asked, opened, own, known, unlabeled, left: claimed.left };
 }
 
+/**
+ * "And the monthly on 285?", while a home equity loan is talked of, asks for the payment of that; "how much could we get",
+ * from somebody who told what a home is worth and what is owed on it, asks for no price.
+ */
+export function findAskedInTalk(
+  reading: MessageReading,
+  { says }: Heard,
+  { state, tools, words, talk }: Surroundings,
+): SumTool | undefined {
+  const asked = findAsked(tools, words.sums, says, state.facts, reading);
+  if (asked?.name === "second_mortgage") return asked;
+  const known = mergeFacts(state.facts, reading.facts);
+  const isOwned = known.value !== undefined && known.balance !== undefined && householdIncome(known) === undefined;
+  const asksHowMuch = isOwned && !talk.wantsToBuy && asksFor("affordability", words.sums, says);
+  const { price, value, balance, downAmount, downPercent, rent } = reading.facts;
+  const isElse = (price ?? downAmount ?? downPercent ?? value ?? balance ?? rent) !== undefined;
+  const isRefused = says(words.sums.sums["second_mortgage"]?.unless ?? []);
+  const asksPayment = talk.isSecondLoan && !isElse && !isRefused && asksFor("monthly_payment", words.sums, says);
+  const name = asksPayment || (asksHowMuch && talk.isSecondLoan) ? "second_mortgage" : asksHowMuch && "loan_to_value";
+  return tools.find((tool) => tool.name === name && canBeginWith(tool, state.facts, reading)) ?? asked;
+}
+
 /** The answer to the question that was asked last, unless the message asks for another sum or something else. */
-function answersPending(heard: Heard, opened: SumTool | undefined, { state, tools, words }: Surroundings) {
+function answersPending(heard: Heard, opened: SumTool | undefined, { state, tools, words, talk }: Surroundings) {
   const { reading, says } = heard;
   const isWhatIf = changesFigure(heard, words.sums);
-  const asked = findAsked(tools, words.sums, says, state.facts, reading);
+  const asked = findAskedInTalk(reading, heard, { state, tools, words, talk });
   // "What would the payment be on 300 with 5 down" asks about another loan, "what would it be with 5 down" does not.
   const isOtherLoan = hasPrincipal(reading.facts) || reading.unlabeled.length > 0;
   const isChange = isWhatIf && isShort(heard) && (says(words.sums.what_if) || !isOtherLoan);

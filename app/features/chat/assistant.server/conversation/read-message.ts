@@ -46,6 +46,7 @@ const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
   loan: 10_000,
   price: 20_000,
   value: 20_000,
+  second_loan: 5_000,
 };
 const mostOwners = 10;
 /** "I owe 9k on it" is about a truck. */

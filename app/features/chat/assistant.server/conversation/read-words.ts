@@ -31,6 +31,7 @@ const moneyRoles = [
   "value",
   "price",
   "loan",
+  "second_loan",
 ] as const;
 const percentRoles = [
   "down",

@@ -12,7 +12,7 @@ import { type Facts, mergeFacts } from "./facts.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
 import { moneyFact } from "./money-facts.ts";
 import { assumedFor, averageSlots, type Choice } from "./pending.ts";
-import { readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
+import { findAskedInTalk, readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { MoneyRole, RoleWords, SumWords } from "./read-words.ts";
 import { rememberTermRates } from "./term-rates.ts";
@@ -35,6 +35,7 @@ const aboutNothing: Talk = {
   isRental: false,
   isDscr: false,
   isCashOut: false,
+  isSecondLoan: false,
   wantsToBuy: false,
   asksOurRate: false,
   hasNoSums: false,
@@ -60,7 +61,9 @@ const tellsOtherMatter = (heard: Heard, words: SumWords) =>
 function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): Step {
   const { language, reading, says } = heard;
   const rest = { ...state, language, isTalkingSums: false };
-  if (talk.hasNoSums || (isNoSum(reading, words.sums, says) && !givesAsked(state, reading.facts))) {
+  const around = { state, tools, words, talk };
+  const isNone = isNoSum(reading, words.sums, says) && !asksSecondLoan(heard, around);
+  if (talk.hasNoSums || (isNone && !givesAsked(state, reading.facts))) {
     const own = withoutRate(reading.facts);
     const facts = mergeFacts(state.facts, says(words.sums.business_income) ? withoutIncome(own) : own);
     return { state: { ...rest, facts }, turn: { kind: "none" } };
@@ -69,7 +72,6 @@ function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): St
   if (explained) return { state: { ...rest, isTalkingSums: true }, turn: explained };
   const assumed = assumeRest(state, heard, words.sums);
   if (assumed) return { state: { ...rest, ...assumed.state, isTalkingSums: true }, turn: assumed.turn };
-  const around = { state, tools, words, talk };
   const told = readFigures(heard, around);
   const tool = told.isAnswer ? state.sum : chooseTool(heard, told, around);
   if (tool) return continueSum(rest, tool, heard, told, around);
@@ -250,6 +252,10 @@ const isNoSum = ({ facts: { value, balance, homes, monthlyDeposits } }: MessageR
   homes === undefined &&
   monthlyDeposits === undefined &&
   (value === undefined || balance === undefined);
+
+/** "What would a 60k HELOC cost a month?" */
+const asksSecondLoan = (heard: Heard, around: Surroundings) =>
+  findAskedInTalk(heard.reading, heard, around)?.name === "second_mortgage";
 
 /** "Score is 688, car payment 410", when asked for debts. */
 const givesAsked = ({ pending, isTalkingSums }: ConversationState, { car, student, cards, ...facts }: Facts) =>

@@ -33,6 +33,8 @@ describeSample("a message with a question of its own", () => {
     [[owner, "wait so id give up the 7.2 on the whole thing? whats the other option"]],
     [[owner, "6.1, but do i have to use the same bank"]],
     [[owner, "does my second loan of 40k count too"]],
+    [["payment on a 60k heloc", "she would pay me 1500 rent, can that count toward qualifying"]],
+    [["payment on a 60k heloc", "can i use it for the down payment on a 500k rental"]],
   ])("%j is no figure for the sum", async (messages) => {
     expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
   });

@@ -21,6 +21,7 @@ const plausible: ReadonlyArray<readonly [Choice, FactName, number, number]> = [
   ["loan", "loan", 50_000, 50_000_000],
   ["balance", "balance", 10_000, 50_000_000],
   ["value", "value", 50_000, 50_000_000],
+  ["second_loan", "secondLoan", 5_000, 5_000_000],
 ];
 const maxChoices = 3;
 

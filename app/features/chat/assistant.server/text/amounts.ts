@@ -42,9 +42,12 @@ const followers = `(?:${percent}|${anyOf([...data.years, ...data.months, ...data
 const names = new RegExp(`\\b${anyOf(data.names)}\\b`, "g");
 const wordPointWord = new RegExp(`\\b(${small}) point (${small})\\b`, "g");
 const andFraction = new RegExp(`\\b(\\d{1,3}|${small}) (?:and (?:an? )?|y (?:un )?)(${fraction})\\b`, "g");
+const smallFrom = (least: number, most: number) =>
+  anyOf(Object.keys(data.small).filter((word) => smallValue(word) >= least && smallValue(word) <= most));
+const smallValue = (word: string) => data.small[word] ?? Number(word);
+const tensAndOnes = new RegExp(`\\b(${smallFrom(20, 90)})[ -](${smallFrom(1, 9)})\\b(?=[ -]?${followers})`, "g");
 const wordBeforeUnit = new RegExp(`\\b(${small})\\b(?=[ -]?${followers})`, "g");
 const hundredThousand = new RegExp(`\\b(\\d|${small}) ?hundred (?:thousand|grand|k)\\b`, "g");
-const smallValue = (word: string) => data.small[word] ?? Number(word);
 
 /** "six and a half percent", "6 1/2 %" and "six point five" become plain decimals first. */
 export function plainNumbers(text: string): string {
@@ -57,6 +60,7 @@ export function plainNumbers(text: string): string {
       String(Number(whole) + Number(a) / Number(b)),
     )
     .replace(hundredThousand, (_all, n: string) => `${smallValue(n)}00k`)
+    .replace(tensAndOnes, (_all, tens: string, ones: string) => String(smallValue(tens) + smallValue(ones)))
     .replace(wordBeforeUnit, (word) => String(smallValue(word)))
     .replace(/\bmedio millon\b/g, "500k");
 }
