@@ -1,6 +1,7 @@
 import type { ChatTool } from "../assistant.server/tool.ts";
 import { affordabilityTool } from "./affordability.server.ts";
 import { aprWithFeesTool } from "./apr-with-fees.server.ts";
+import { armWorstCaseTool } from "./arm-worst-case.server.ts";
 import { cashToCloseTool } from "./cash-to-close.server.ts";
 import { compareProgramsTool } from "./compare-programs.server.ts";
 import { compareQuotesTool } from "./compare-quotes.server.ts";
@@ -19,6 +20,7 @@ import { loanToValueTool } from "./loan-to-value.server.ts";
 import { monthlyPaymentTool } from "./monthly-payment.server.ts";
 import { payDownTool } from "./pay-down.server.ts";
 import { paymentRoomTool } from "./payment-room.server.ts";
+import { priceForPaymentTool } from "./price-for-payment.server.ts";
 import { rateDifferenceTool } from "./rate-difference.server.ts";
 import { recoupCostsTool } from "./recoup-costs.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
@@ -51,6 +53,8 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     aprWithFeesTool(deps),
     rentOrBuyTool(deps),
     recoupCostsTool,
+    priceForPaymentTool(deps),
+    armWorstCaseTool(deps),
     refinanceBreakEvenTool(deps),
     cashToCloseTool(deps),
     compareProgramsTool(deps),

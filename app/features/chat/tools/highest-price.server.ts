@@ -25,3 +25,18 @@ export function highestPrice(basis: AffordabilityInput, downPercent: number | un
   const priceCents = rounded(low);
   return { kind: "ok" as const, priceCents, downCents: downAt(priceCents) };
 }
+
+/** In whole thousands of dollars; nobody asks for more of them. */
+const stepCents = 100_000;
+const mostSteps = 100_000;
+
+/** The highest amount whose cost, which never falls as the amount rises, is within the budget; 0 if there is none. */
+export function highestWithin(budgetCents: number, costOf: (amountCents: number) => number): number {
+  let [fitting, tooMuch] = [0, mostSteps + 1];
+  while (tooMuch - fitting > 1) {
+    const middle = Math.floor((fitting + tooMuch) / 2);
+    if (costOf(middle * stepCents) <= budgetCents) fitting = middle;
+    else tooMuch = middle;
+  }
+  return fitting * stepCents;
+}

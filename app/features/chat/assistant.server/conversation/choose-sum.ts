@@ -1,4 +1,5 @@
 import type { ChatTool } from "../tool.ts";
+import { armFact } from "./arm-terms.ts";
 import { type FactName, type Facts, mergeFacts } from "./facts.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { LinedPhrase, SumWords } from "./read-words.ts";
@@ -73,6 +74,11 @@ export const asksOwnQuestion = ({ otherWords, isMarkedQuestion, says, saysInClau
 export const changesFigure = ({ says, saysInClause }: Pick<Message, "says" | "saysInClause">, words: SumWords) =>
   says(words.what_if) || (says(words.with_figure) && (!saysInClause(words.question) || saysInClause(words.result)));
 
+/** "What price keeps us at 2,800 a month with 60k down" changes no sum that was done before, whatever figures it has. */
+const withOwnWords: ReadonlySet<string> = new Set(["price_for_payment", "arm_worst_case"]);
+export const isAskedByOwnWords = (asked: SumTool | undefined, current: SumTool | undefined): boolean =>
+  asked !== undefined && asked !== current && withOwnWords.has(asked.name);
+
 /** The sum that the message is about, if it is about one: never a question that has an entry of its own. */
 export function chooseSum(given: Choosing): SumTool | undefined {
   const { current, isTalkingSums, reading, own, asked, says, words, tools } = given;
@@ -85,7 +91,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   // "What would my payment be with 5 down" is no change of a sum that has no result yet.
   // "And the payment on 60 at, let's say, 8.5" changes no sum that has no payment.
   const isOtherPayment = asked?.name === "monthly_payment" && says(words.payment) && !current?.uses.includes("rate");
-  const isSame = !asked || asked === current || (isWhatIf && !given.isAsking && !isOtherPayment);
+  const isOtherSum = isOtherPayment || isAskedByOwnWords(asked, current);
+  const isSame = !asked || asked === current || (isWhatIf && !given.isAsking && !isOtherSum);
   if (current && !isOther && isSame && isChange(given, isWhatIf, isQuestion)) return current;
   if (current?.name === "savings_enough" && isWhatIf && own.downPercent !== undefined && isShort(given))
     return tools.find(({ name }) => name === "cash_to_close");
@@ -112,6 +119,9 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const mostWords = asksNothing ? maxStatementWords : maxStoryWords;
   if (asked && isAboutMe && given.otherWords <= mostWords && isOwnQuestion && !isTold) return asked;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
+  const isChangeOrStatement = isWhatIf || !(isQuestion || asksOwnQuestion(given, words));
+  if (current?.uses.includes("arm") && isTalkingSums && namesArm(reading) && isShort(given) && isChangeOrStatement)
+    return current;
   const isFigures = current !== undefined || moneyIn(reading) >= severalFigures;
   const isStatement = asksNothing && given.otherWords <= (isFigures ? maxStatementWords : maxOtherWords);
   // An amount that answers no question of ours is asked about.
@@ -163,6 +173,7 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
     ["monthly_payment", isPurchase && has(price) && !has(balance)],
     ["monthly_payment", isPurchase && has(amount) && has(facts.downPercent, downAmount)],
     ["rent_or_buy", isPurchase && isFirst && isPaidRent],
+    ["price_for_payment", isPurchase && has(given.known.mostPayment) && has(downAmount, facts.downPercent)],
     ["affordability", isPurchase && isFirst && has(downAmount)],
     ["refinance_break_even", isFirst && !given.hasOtherMatter && has(currentRate) && !has(loan)],
   ];
@@ -179,6 +190,9 @@ function isChange(given: Choosing, isWhatIf: boolean, isQuestion: boolean): bool
   return redoes && isBrief && (isWhatIf || !(isQuestion || asksOwnQuestion(given, given.words)));
 }
 
+/** "And with 2/2/5 caps", "what about a 5/1". */
+const namesArm = ({ tokens, facts }: MessageReading) => tokens.arm !== undefined || facts.armYears !== undefined;
+
 const moneyIn = ({ tokens }: MessageReading) =>
   [...tokens.amounts.values()].filter(({ kind }) => kind === "money").length;
 
@@ -192,16 +206,23 @@ const refersBack = ({ tokens }: MessageReading) =>
 
 /** The first sum that the message asks for and that some of its figures are known for. */
 export const findAsked = (tools: readonly SumTool[], words: SumWords, says: Says, earlier: Facts, reading: Read) =>
-  tools.find((tool) => asksFor(tool.name, words, says) && canBeginWith(tool, earlier, reading));
+  tools.find((tool) => {
+    // "The payment has to stay under 2,900" asks for no payment.
+    const isTold =
+      tool.name === "monthly_payment" && reading.facts.mostPayment !== undefined && !hasPrincipal(reading.facts);
+    return !isTold && asksFor(tool.name, words, says) && canBeginWith(tool, earlier, reading);
+  });
 
 export function asksFor(name: string, words: SumWords, says: Says): boolean {
   const rule = words.sums[name];
   return rule !== undefined && says(rule.asks) && !(rule.unless && says(rule.unless));
 }
 
-type Read = Pick<MessageReading, "facts" | "unlabeled" | "tokens">;
-export const canBeginWith = (tool: SumTool, earlier: Facts, reading: Read) =>
-  tool.canBegin(mergeFacts(earlier, mergeFacts(reading.facts, claimAmount(reading, reading.facts, tool, true).facts)));
+type Read = Pick<MessageReading, "facts" | "unlabeled" | "tokens" | "loan">;
+export function canBeginWith(tool: SumTool, earlier: Facts, reading: Read): boolean {
+  const said = { ...reading.facts, ...armFact(reading) };
+  return tool.canBegin(mergeFacts(earlier, mergeFacts(said, claimAmount(reading, said, tool, true).facts)));
+}
 
 /** The sum that the message asks for, whether or not a figure is known for it. */
 export const findOpened = (tools: readonly SumTool[], words: SumWords, says: Says): SumTool | undefined =>

@@ -8,7 +8,7 @@ type Said = Pick<MessageReading, "facts" | "unlabeled" | "share">;
 
 /** What a visitor can correct by its size alone: "make it 40k" after a down payment of 30k. */
 const correctable = [
-  ...(["price", "loan", "balance", "value", "amount", "downAmount", "costs", "credit"] as const),
+  ...(["price", "loan", "balance", "value", "amount", "downAmount", "costs", "credit", "mostPayment"] as const),
   ...(["car", "student", "cards", "debts", "hoa", "rent", "housing", "extraMonthly", "saving"] as const),
   "secondLoan",
 ] satisfies readonly FactName[];
@@ -96,6 +96,20 @@ export function readStay(own: Facts, tool: SumTool | undefined): Facts {
   const { term, terms: _, ...others } = own;
   const isStay = tool !== undefined && withStay.has(tool.name) && term !== undefined && !loanTerms.has(term);
   return isStay && own.stayYears === undefined ? { ...others, stayYears: term } : own;
+}
+
+/**
+ * "How small would the loan have to be to keep it under 3,000?" asks for no price. A rate that is told after what is owed
+ * is that of the new loan.
+ */
+export function readForPayment(own: Facts, known: Facts, tool: SumTool | undefined, isLoanMeant?: boolean): Facts {
+  if (tool?.name !== "price_for_payment") return own;
+  const isNewRate = own.rate !== undefined && own.balance === undefined && known.balance !== undefined;
+  return {
+    ...own,
+    ...(isLoanMeant !== undefined && { isLoanMeant }),
+    ...(isNewRate && { newRate: own.newRate ?? own.rate }),
+  };
 }
 
 /** From here to here a number beside "at", "to" or "under" is the debt ratio that a house payment has to stay within. */

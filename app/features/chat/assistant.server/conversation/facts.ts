@@ -1,6 +1,7 @@
 import type { BuydownKind } from "#shared/finance/buydown.ts";
 import type { ProgramName } from "#shared/finance/program-charges.ts";
 import type { VaUse } from "#shared/finance/va-funding-fee.ts";
+import { type ArmTerms, mergeArm } from "./arm-terms.ts";
 import type { Home } from "./several-homes.ts";
 
 /** What a visitor has said about a loan so far, in dollars, percent and years. What was not said is undefined. */
@@ -50,6 +51,10 @@ export type Facts = {
   readonly rentGrowth?: number;
   readonly rent?: number;
   readonly housing?: number;
+  /** "No more than 2,500 a month". */
+  readonly mostPayment?: number;
+  /** Whether the loan is asked for that such a payment buys, and not the home. */
+  readonly isLoanMeant?: boolean;
   readonly credit?: number;
   readonly costs?: number;
   /** Somebody wants the result without knowing the costs. */
@@ -73,6 +78,8 @@ export type Facts = {
   readonly program?: ProgramName;
   readonly isArm?: boolean;
   readonly armYears?: number;
+  /** Of an adjustable loan that any message named. */
+  readonly arm?: ArmTerms;
   readonly vaUse?: VaUse;
   readonly isVaExempt?: boolean;
   /** "Get to 80 percent": a loan-to-value ratio. */
@@ -106,6 +113,8 @@ const replacedBy: Partial<Record<FactName, readonly FactName[]>> = {
   extraYearly: ["extraMonthly", "extraOnce"],
   extraOnce: ["extraMonthly", "extraYearly"],
   program: ["isArm", "armYears"],
+  // From then on the income says how much they can afford.
+  monthlyIncome: ["mostPayment"],
 };
 
 /** Later figures complete or correct earlier ones. */
@@ -114,7 +123,8 @@ export function mergeFacts(earlier: Facts, later: Facts): Facts {
   for (const name of Object.keys(later) as FactName[])
     for (const old of replacedBy[name] ?? []) if (!(old in later)) delete merged[old];
   const ratesByTerm = { ...earlier.ratesByTerm, ...later.ratesByTerm };
-  return { ...merged, ...later, ...(Object.keys(ratesByTerm).length > 0 && { ratesByTerm }) };
+  const arm = mergeArm(earlier.arm, later.arm);
+  return { ...merged, ...later, ...(Object.keys(ratesByTerm).length > 0 && { ratesByTerm }), ...(arm && { arm }) };
 }
 
 /** What all who are on the loan make a month; undefined if nothing was said. */

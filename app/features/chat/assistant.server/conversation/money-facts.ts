@@ -69,6 +69,7 @@ const factNames: Readonly<Record<MoneyRole, FactName>> = {
   wanted: "cashWanted",
   extra: "extraMonthly",
   rent: "rent",
+  most_payment: "mostPayment",
   housing: "housing",
   credit: "credit",
   costs: "costs",

@@ -17,6 +17,7 @@ import {
   addToDown,
   payOffDebts,
   readCorrection,
+  readForPayment,
   readLimit,
   readRefinance,
   readSecondLoan,
@@ -87,7 +88,8 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const averaged = answered ? {} : averageIfSaid(state, heard, words.sums);
   const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
   const stayed = readSecondLoan(readStay(refinanced, subject), subject);
-  const own = payOffDebts(addToDown(stayed, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
+  const meant = readForPayment(stayed, state.facts, subject, asked && says(words.sums.loan_meant));
+  const own = payOffDebts(addToDown(meant, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
   const isNew = asked !== undefined && hasPrincipal(own) && !isWhatIf;
   const earlier = isNew ? { ...withoutKind(state.facts), ...ratesFor(asked, state.facts) } : state.facts;
   const known = mergeFacts(earlier, own);

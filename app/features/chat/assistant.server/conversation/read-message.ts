@@ -36,6 +36,7 @@ const isTooSmall = ({ kind, value }: Amount) => kind === "number" && value !== 0
 /** A larger amount beside "payment", "rents", "costs" or "hoa" is the loan or the price. */
 const mostOf: Readonly<Partial<Record<MoneyRole, number>>> = {
   housing: 20_000,
+  most_payment: 20_000,
   rent: 20_000,
   costs: mostCosts,
   hoa: 5_000,
@@ -43,6 +44,7 @@ const mostOf: Readonly<Partial<Record<MoneyRole, number>>> = {
 /** "I have 400" is no down payment, and a mortgage of 2,150 is what is paid a month. */
 const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
   down: 1_000,
+  most_payment: 500,
   loan: 10_000,
   price: 20_000,
   value: 20_000,

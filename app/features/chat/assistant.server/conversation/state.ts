@@ -1,8 +1,11 @@
 import { type Slot, slotFacts } from "../tool.ts";
+import { armFact } from "./arm-terms.ts";
 import {
   asksOwnQuestion,
   chooseSum,
   fewWords,
+  findAsked,
+  isAskedByOwnWords,
   isBriefChange,
   isJustNumber,
   isShort,
@@ -64,13 +67,15 @@ function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): St
   const around = { state, tools, words, talk };
   const isNone = isNoSum(reading, words.sums, says) && !asksSecondLoan(heard, around);
   if (talk.hasNoSums || (isNone && !givesAsked(state, reading.facts))) {
-    const own = withoutRate(reading.facts);
-    const facts = mergeFacts(state.facts, says(words.sums.business_income) ? withoutIncome(own) : own);
+    const own = says(words.sums.business_income) ? withoutIncome(reading.facts) : reading.facts;
+    const facts = mergeFacts(state.facts, { ...withoutRate(own), ...armFact(reading) });
     return { state: { ...rest, facts }, turn: { kind: "none" } };
   }
-  const explained = explain(state, heard, words.sums);
+  // "What's the most it can go up to" asks for no result that was shown before.
+  const isOther = isAskedByOwnWords(findAsked(tools, words.sums, says, state.facts, reading), state.sum);
+  const explained = isOther ? undefined : explain(state, heard, words.sums);
   if (explained) return { state: { ...rest, isTalkingSums: true }, turn: explained };
-  const assumed = assumeRest(state, heard, words.sums);
+  const assumed = isOther ? undefined : assumeRest(state, heard, words.sums);
   if (assumed) return { state: { ...rest, ...assumed.state, isTalkingSums: true }, turn: assumed.turn };
   const told = readFigures(heard, around);
   const tool = told.isAnswer ? state.sum : chooseTool(heard, told, around);
@@ -104,7 +109,11 @@ function stillPending({ sum, pending }: ConversationState, facts: Facts): Conver
 
 /** What is remembered of a message that is about no sum. */
 const factsWithoutSum = ({ reading, says }: Heard, { own }: Told, { state, words }: Surroundings): Facts =>
-  mergeFacts(state.facts, { ...(says(words.sums.rate) ? own : withoutRate(own)), ...exemption(reading) });
+  mergeFacts(state.facts, {
+    ...(says(words.sums.rate) ? own : withoutRate(own)),
+    ...exemption(reading),
+    ...armFact(reading, says(words.sums.definition)),
+  });
 
 function continueSum(
   rest: ConversationState,
@@ -114,7 +123,11 @@ function continueSum(
   { state, words, talk }: Surroundings,
 ): Step {
   const { reading, says } = heard;
-  const known = withOurRate(withProgram(mergeFacts(told.known, reading.loan), talk), tool, talk);
+  const known = withOurRate(
+    withProgram(mergeFacts(told.known, { ...reading.loan, ...armFact(reading) }), talk),
+    tool,
+    talk,
+  );
   const facts = tool.name === "compare_terms" && known.rates?.length === 2 ? rememberTermRates(known) : known;
   const next = { ...rest, facts, sum: tool, pending: undefined, isTalkingSums: true };
   const period = told.isAnswer ? undefined : reading.needsPeriod;

@@ -1,5 +1,6 @@
 import type { BuydownKind } from "#shared/finance/buydown.ts";
 import { type Amount, amountsIn, plainNumbers } from "../text/amounts.ts";
+import { type ArmTerms, takeArmTerms } from "./arm-terms.ts";
 import { amountWords } from "./read-words.ts";
 
 /** A message as words, in which each amount is one word that tells its kind. "." and "," end a clause. */
@@ -9,13 +10,13 @@ export type Tokens = {
   readonly amounts: ReadonlyMap<number, Amount>;
   /** "5/1": years of the fixed period of an adjustable loan. */
   readonly armYears: number | undefined;
+  readonly arm: ArmTerms | undefined;
   readonly buydown: BuydownKind | undefined;
 };
 
 /** Longer messages are cut, as everywhere. */
 const maxChars = 2000;
 const maxWordLength = 40;
-const arm = /\b(3|5|7|10)\s?\/\s?(1|6)m?\b/;
 const buydowns: ReadonlyArray<readonly [BuydownKind, RegExp]> = [
   ["3-2-1", /\b3\s?[-/]\s?2\s?[-/]\s?1\b/],
   ["2-1", /\b2\s?[-/]\s?1\b/],
@@ -24,7 +25,8 @@ const buydowns: ReadonlyArray<readonly [BuydownKind, RegExp]> = [
 ];
 
 export function tokensOf(text: string, isSpanishTalk = false): Tokens {
-  let plain = plainNumbers(text.slice(0, maxChars));
+  const { rest, arm } = takeArmTerms(text.slice(0, maxChars));
+  let plain = plainNumbers(rest);
   plain = plain.replace(/\b1st\b/g, "first").replace(/\b2nd\b/g, "second");
   // Not somebody who makes 40k.
   plain = plain.replace(/\bmake (?:it|that)\b/g, "change to");
@@ -32,8 +34,6 @@ export function tokensOf(text: string, isSpanishTalk = false): Tokens {
   plain = plain.replace(/(\d[km]?)ish\b/g, "$1");
   // "Rents are 1450 each x4".
   plain = plain.replace(/\bx\s?([2-4])\b/, "for $1 units");
-  const armYears = arm.exec(plain)?.[1];
-  plain = plain.replace(arm, " arm ");
   const buydown = buydowns.find(([, sign]) => sign.test(plain));
   if (buydown) plain = plain.replace(buydown[1], " buydownkind ");
   const words: string[] = [];
@@ -46,7 +46,7 @@ export function tokensOf(text: string, isSpanishTalk = false): Tokens {
     from = amount.end;
   }
   words.push(...wordsOf(plain.slice(from)));
-  return { words, amounts, armYears: armYears === undefined ? undefined : Number(armYears), buydown: buydown?.[0] };
+  return { words, amounts, armYears: arm?.fixedYears, arm, buydown: buydown?.[0] };
 }
 
 const clauseEnd = ".";

@@ -12,6 +12,7 @@ const plausible: ReadonlyArray<readonly [Choice, FactName, number, number]> = [
   ["extra", "extraMonthly", 25, 10_000],
   ["rent", "rent", 500, 20_000],
   ["housing", "housing", 500, 20_000],
+  ["most_payment", "mostPayment", 500, 20_000],
   ["income", "monthlyIncome", 1_500, 1_000_000],
   ["down", "downAmount", 3_000, 5_000_000],
   ["costs", "costs", 500, 60_000],
