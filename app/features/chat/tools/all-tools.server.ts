@@ -26,6 +26,7 @@ import { recoupCostsTool } from "./recoup-costs.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
 import { rentCoverageTool } from "./rent-coverage.server.ts";
 import { rentOrBuyTool } from "./rent-or-buy.server.ts";
+import { rentalDownTool } from "./rental-down.server.ts";
 import { savingsEnoughTool } from "./savings-enough.server.ts";
 import { secondMortgageTool } from "./second-mortgage.server.ts";
 import type { SumDependencies } from "./sum-answer.server.ts";
@@ -41,6 +42,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     creditScoreTool(deps),
     equityBuyoutTool,
     secondMortgageTool(deps),
+    rentalDownTool(deps),
     rentCoverageTool(deps),
     depositIncomeTool,
     payDownTool(deps),

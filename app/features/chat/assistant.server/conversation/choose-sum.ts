@@ -1,6 +1,6 @@
 import type { ChatTool } from "../tool.ts";
 import { armFact } from "./arm-terms.ts";
-import { type FactName, type Facts, mergeFacts } from "./facts.ts";
+import { type FactName, type Facts, mergeFacts, rentalFacts } from "./facts.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { LinedPhrase, SumWords } from "./read-words.ts";
 
@@ -81,9 +81,10 @@ export const isAskedByOwnWords = (asked: SumTool | undefined, current: SumTool |
 
 /** The sum that the message is about, if it is about one: never a question that has an entry of its own. */
 export function chooseSum(given: Choosing): SumTool | undefined {
-  const { current, isTalkingSums, reading, own, asked, says, words, tools } = given;
+  const { current, isTalkingSums, reading, own, says, words, tools } = given;
+  const asked = coverageFor(given) ?? given.asked;
   const givesFigures = Object.keys(own).length > 0 || reading.needsPeriod !== undefined;
-  const namesKind = Object.keys(reading.loan).length > 0;
+  const namesKind = Object.keys(reading.loan).some((name) => !rentalFacts.some((one) => one === name));
   const isWhatIf = changesFigure(given, words);
   const isQuestion = says(words.question);
   if (!givesFigures && says(words.definition)) return undefined;
@@ -93,6 +94,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isOtherPayment = asked?.name === "monthly_payment" && says(words.payment) && !current?.uses.includes("rate");
   const isOtherSum = isOtherPayment || isAskedByOwnWords(asked, current);
   const isSame = !asked || asked === current || (isWhatIf && !given.isAsking && !isOtherSum);
+  const rental = otherRentalSum(given, asked, isWhatIf);
+  if (rental) return rental;
   if (current && !isOther && isSame && isChange(given, isWhatIf, isQuestion)) return current;
   if (current?.name === "savings_enough" && isWhatIf && own.downPercent !== undefined && isShort(given))
     return tools.find(({ name }) => name === "cash_to_close");
@@ -112,7 +115,10 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isAboutKnown = usesKnown && refersBack(reading);
   // "So how much a month is the difference", when both rates and the loan were told.
   const isComplete = isBriefChange(given) && asked?.read(given.known).kind === "run";
-  const isOwnQuestion = isComplete || hasMoney || !isQuestion || isResult || isAboutKnown || asksAboutOwn(reading);
+  // "How much down to get to 1.0" is about the rents that were told.
+  const isRatio = asked?.name === "rental_down";
+  const isOwnQuestion =
+    isRatio || isComplete || hasMoney || !isQuestion || isResult || isAboutKnown || asksAboutOwn(reading);
   // "Balance on the rental is 228k at 3.25 so no way I'm selling it" would do for a payment as well.
   const isPayment = isShort(given) && says(words.payment);
   const isTold = asksNothing && isLoanOfMine && asked?.name === "monthly_payment" && !isPayment;
@@ -128,6 +134,24 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isUnclear = given.isAsking && reading.unlabeled.some(({ kind }) => kind === "money");
   if (current && isStatement && isShort(given) && isUnclear) return current;
   return isStatement ? chooseForStatement(given) : undefined;
+}
+
+/** "Rent is 3,200, price 400k, 25% down" is told for the coverage by whoever asked about a loan that counts the rent. */
+function coverageFor({ isDscr, asked, own, reading: { tokens }, tools }: Choosing): SumTool | undefined {
+  const isPayment = tokens.words.some(
+    (word, at) => /^(payments?|pagos?)$/.test(word) || (word === "pay" && /^(i|we)$/.test(tokens.words[at - 1] ?? "")),
+  );
+  if (!isDscr || asked?.name !== "monthly_payment" || own.rent === undefined || isPayment) return undefined;
+  return tools.find(({ name }) => name === "rent_coverage");
+}
+
+/** "And with 30% down?", after the down payment that a ratio needs, asks for the ratio again. */
+function otherRentalSum(given: Choosing, asked: SumTool | undefined, isWhatIf: boolean): SumTool | undefined {
+  const { current, own, tools } = given;
+  const hasDown = own.downPercent !== undefined || own.downAmount !== undefined;
+  const isAsked = isWhatIf || asked?.name === "rent_coverage";
+  if (current?.name !== "rental_down" || !hasDown || !isAsked || !isBriefChange(given)) return undefined;
+  return tools.find(({ name }) => name === "rent_coverage");
 }
 
 /** What somebody wants to know who gives figures and asks nothing: by these alone, or by all that were given. */
@@ -183,7 +207,10 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
 /** Whether the message gives a figure that the current sum uses, or a number and nothing else. */
 function isChange(given: Choosing, isWhatIf: boolean, isQuestion: boolean): boolean {
   const { current, isTalkingSums, reading, own } = given;
-  const changes = Object.keys(own).some((name) => current?.uses.includes(name as FactName));
+  // "What if its just under 1, do they say no" asks for no other down payment, "and for 1.2" does.
+  const isBare = given.otherWords <= maxOpeningWords;
+  const kind = rentalFacts.filter((name) => reading.loan[name] !== undefined && (name !== "targetRatio" || isBare));
+  const changes = [...Object.keys(own), ...kind].some((name) => current?.uses.includes(name as FactName));
   const isNumber = isTalkingSums && isJustNumber(given);
   const redoes = changes || isNumber || reading.needsPeriod?.role === "extra";
   const isBrief = isShort(given) || (isWhatIf && changes && isBriefChange(given));
@@ -205,17 +232,25 @@ const refersBack = ({ tokens }: MessageReading) =>
   tokens.words.some((word) => ["that", "it", "this", "they", "eso"].includes(word));
 
 /** The first sum that the message asks for and that some of its figures are known for. */
-export const findAsked = (tools: readonly SumTool[], words: SumWords, says: Says, earlier: Facts, reading: Read) =>
+export const findAsked = (
+  tools: readonly SumTool[],
+  words: SumWords,
+  says: Says,
+  earlier: Facts,
+  reading: Read,
+  isRental: boolean,
+) =>
   tools.find((tool) => {
     // "The payment has to stay under 2,900" asks for no payment.
     const isTold =
       tool.name === "monthly_payment" && reading.facts.mostPayment !== undefined && !hasPrincipal(reading.facts);
-    return !isTold && asksFor(tool.name, words, says) && canBeginWith(tool, earlier, reading);
+    return !isTold && asksFor(tool.name, words, says, isRental) && canBeginWith(tool, earlier, reading);
   });
 
-export function asksFor(name: string, words: SumWords, says: Says): boolean {
+export function asksFor(name: string, words: SumWords, says: Says, isRental = false): boolean {
   const rule = words.sums[name];
-  return rule !== undefined && says(rule.asks) && !(rule.unless && says(rule.unless));
+  const asks = rule && (says(rule.asks) || (isRental && says(rule.in_rental ?? [])));
+  return Boolean(asks) && !says(rule?.unless ?? []);
 }
 
 type Read = Pick<MessageReading, "facts" | "unlabeled" | "tokens" | "loan">;

@@ -80,6 +80,12 @@ export type Facts = {
   readonly armYears?: number;
   /** Of an adjustable loan that any message named. */
   readonly arm?: ArmTerms;
+  /** Of the loan for a rental. */
+  readonly isInterestOnly?: boolean;
+  /** Instead of another down payment; `downBefore` is the one before it, in dollars. */
+  readonly orInterestOnly?: { readonly downBefore?: number };
+  /** Rent divided by the payment, to be reached. */
+  readonly targetRatio?: number;
   readonly vaUse?: VaUse;
   readonly isVaExempt?: boolean;
   /** "Get to 80 percent": a loan-to-value ratio. */
@@ -92,6 +98,11 @@ export type Facts = {
 };
 type Quote = { readonly ratePercent: number; readonly fees: number };
 export type FactName = keyof Facts;
+/** How the loan for a rental is to be worked out. */
+export type RentalFact = "isInterestOnly" | "orInterestOnly" | "targetRatio";
+/** At which the rent just covers the payment. */
+export const evenRatio = 1;
+export const rentalFacts: readonly RentalFact[] = ["isInterestOnly", "orInterestOnly", "targetRatio"];
 /** "average" is the stored average of the day, which is looked up when the sum is done. */
 export type Rate = number | "average";
 
@@ -103,8 +114,10 @@ const replacedBy: Partial<Record<FactName, readonly FactName[]>> = {
   balance: ["amount", "loan", "homes"],
   value: ["homes"],
   homes: ["value", "balance", "amount", "loan", "price"],
-  downAmount: ["downPercent"],
-  downPercent: ["downAmount"],
+  downAmount: ["downPercent", "orInterestOnly"],
+  downPercent: ["downAmount", "orInterestOnly"],
+  isInterestOnly: ["orInterestOnly"],
+  orInterestOnly: ["isInterestOnly"],
   yearlyTaxes: ["taxPercent"],
   taxPercent: ["yearlyTaxes"],
   debts: ["car", "student", "cards"],

@@ -28,6 +28,7 @@ import { type Heard, hear } from "./hear.ts";
 import { answerPending } from "./pending.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { RoleWords, SumWords } from "./read-words.ts";
+import { isAboutCoverage, rentalSums } from "./rental.ts";
 import type { ConversationState } from "./turn.ts";
 
 export type Words = { readonly roles: RoleWords; readonly sums: SumWords };
@@ -85,7 +86,9 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const isWhatIf = !isOtherSum && changesFigure(heard, words.sums);
   const said = answered ? given : readCorrection(readLimit(given, subject), state.facts, subject, isWhatIf);
   const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
-  const averaged = answered ? {} : averageIfSaid(state, heard, words.sums);
+  // "25% down, use the average" gives the rate too.
+  const isOneFigure = answered && !rentalSums.has(state.sum?.name ?? "");
+  const averaged = isOneFigure ? {} : averageIfSaid(state, heard, words.sums);
   const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
   const stayed = readSecondLoan(readStay(refinanced, subject), subject);
   const meant = readForPayment(stayed, state.facts, subject, asked && says(words.sums.loan_meant));
@@ -103,10 +106,11 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
  */
 export function findAskedInTalk(
   reading: MessageReading,
-  { says }: Heard,
+  heard: Heard,
   { state, tools, words, talk }: Surroundings,
 ): SumTool | undefined {
-  const asked = findAsked(tools, words.sums, says, state.facts, reading);
+  const { says } = heard;
+  const asked = findAsked(tools, words.sums, says, state.facts, reading, isAboutCoverage(heard, { state, talk }));
   if (asked?.name === "second_mortgage") return asked;
   const known = mergeFacts(state.facts, reading.facts);
   const isOwned = known.value !== undefined && known.balance !== undefined && householdIncome(known) === undefined;
@@ -178,7 +182,8 @@ const ratesFor = ({ name }: SumTool, { rates }: Facts): Facts => (name === "rate
 
 /** A new question about another loan does not inherit the kind of the last one, nor the rate of the one that is owed. */
 function withoutKind(facts: Facts): Facts {
-  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, quotes, rate, ...rest } = facts;
+  const { program, isArm, armYears, points, buydown, percentOf, terms, rates, quotes, rate, ...others } = facts;
+  const { isInterestOnly, orInterestOnly, ...rest } = others;
   if (rate === undefined || facts.balance === undefined) return { ...rest, ...(rate !== undefined && { rate }) };
   return { ...rest, currentRate: facts.currentRate ?? rate };
 }

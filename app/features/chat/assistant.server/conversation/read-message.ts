@@ -2,24 +2,29 @@ import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import type { Amount } from "../text/amounts.ts";
 import { isFirstOfTwoTerms, isRateByAt, mostCosts, percentOfMoney, quotesIn } from "./amount-patterns.ts";
 import { debtsBeforeTheirWords } from "./debt-lists.ts";
-import type { Facts } from "./facts.ts";
+import type { Facts, RentalFact } from "./facts.ts";
 import { dollarsOf, incomePerMonth, isSaidInMillions, isThousandsDown, moneyFact, type Period } from "./money-facts.ts";
 import type { LinedPhrase, MoneyRole, RoleWords, SumLanguage } from "./read-words.ts";
+import { type Rents, rentsIn } from "./rents.ts";
 import { bestRole, isFollowed, isLonger, wordsBefore } from "./role-of-amount.ts";
 import { type Home, severalHomesIn } from "./several-homes.ts";
 import { mostRate, termRatesIn } from "./term-rates.ts";
 import { around, type Tokens, tokensOf } from "./tokens.ts";
+
+type LoanFact = "program" | "isArm" | "armYears" | "vaUse" | "isVaExempt" | "buydown" | RentalFact;
 
 /** What one message says: figures with their role, amounts whose role the words do not tell, and its words. */
 export type MessageReading = {
   readonly tokens: Tokens;
   readonly facts: Facts;
   /** The kind of loan it names; it counts only in a message about a sum. */
-  readonly loan: Pick<Facts, "program" | "isArm" | "armYears" | "vaUse" | "isVaExempt" | "buydown">;
+  readonly loan: Pick<Facts, LoanFact>;
   readonly programs: readonly string[];
   readonly unlabeled: readonly Amount[];
   /** Those of them that are for a month. */
   readonly monthly: ReadonlySet<Amount>;
+  /** What can be rents where a rental is spoken of. */
+  readonly unnamedRents: Rents | undefined;
   /** A percentage without a role that is too large for a rate. */
   readonly share: number | undefined;
   /** An income or extra payment without "a month" or "a year" that could be either. */
@@ -51,6 +56,8 @@ const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
   second_loan: 5_000,
 };
 const mostOwners = 10;
+/** Of a home that a home loan is made for. */
+const mostUnits = 4;
 /** "I owe 9k on it" is about a truck. */
 const leastBalance = 10_000;
 /** Nobody lives on less: "taxes are like 1,900 a year". */
@@ -63,7 +70,7 @@ const mostMonthly = 5000;
 /** Nobody asks for a loan of three years, or six. */
 const isTerm = (years: number) => years === 5 || (years >= 7 && years <= 50);
 /** "20 down" is a share of the price up to here. */
-const mostBareShare = 30;
+const mostBareShare = 35;
 
 export function readMessage(text: string, roles: RoleWords, language: SumLanguage = "en"): MessageReading {
   const tokens = tokensOf(text, language === "es");
@@ -126,7 +133,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     }
     const numberRole = bestRole(roles.number, near);
     if (numberRole?.name === "points" && amount.value <= 10) facts["points"] = amount.value;
-    else if (numberRole?.name === "units" && amount.value <= 4) facts["units"] = amount.value;
+    else if (numberRole?.name === "units" && amount.value <= mostUnits) facts["units"] = amount.value;
     else if (numberRole?.name === "owners" && amount.value <= mostOwners) facts["owners"] = amount.value;
     else if (numberRole?.name === "co_owners" && amount.value < mostOwners) facts["owners"] = amount.value + 1;
     else if (
@@ -163,9 +170,9 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     [4, roles.units.four],
   ] as const)
     if (says(phrases)) facts["units"] ??= count;
-  const listed = rentsAfterTheFirst(tokens, moneyRoles);
-  for (const rent of listed) addMoney(facts, "rent", rent.value, "month");
-  multiplyRent(facts, tokens.words, moneyRoles);
+  const rents = rentsIn(tokens, moneyRoles, (facts as Facts).units);
+  if (rents?.isNamed) facts["rent"] = rents.total;
+  if (rents?.units !== undefined && rents.units <= mostUnits) facts["units"] = rents.units;
   const quotes = quotesIn(tokens, moneyRoles);
   if (quotes) facts["quotes"] = quotes.map(({ ratePercent, fee }) => ({ ratePercent, fees: fee.value }));
   const fees = new Set(quotes?.map((quote) => quote.fee));
@@ -183,9 +190,14 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     loan: loanKind(tokens, roles, programs, says),
     programs,
     unlabeled: unlabeled.filter(
-      (one) => !listed.includes(one) && !fees.has(one) && !termRates.terms.includes(one) && !isOfHome(one, homes),
+      (one) =>
+        !(rents?.isNamed && rents.amounts.includes(one)) &&
+        !fees.has(one) &&
+        !termRates.terms.includes(one) &&
+        !isOfHome(one, homes),
     ),
     monthly,
+    unnamedRents: rents?.isNamed ? undefined : rents,
     share,
     needsPeriod,
     paidOff: (["car", "student", "cards"] as const).filter((name) => says(roles.none[name])),
@@ -220,41 +232,6 @@ function addMoney(facts: Record<string, unknown>, role: MoneyRole, value: number
   const [name, amount] = moneyFact(role, value, period);
   const earlier = facts[name];
   facts[name] = added.has(name) && typeof earlier === "number" ? earlier + amount : amount;
-}
-
-/** "Rents are 2400, 2300 and 2450": what stands between two of them, and how far apart they may be. */
-const betweenRents: ReadonlySet<string> = new Set([".", "and", "y"]);
-const mostTimesOther = 2.5;
-
-function rentsAfterTheFirst(
-  { words, amounts }: MessageReading["tokens"],
-  roles: ReadonlyMap<number, MoneyRole | undefined>,
-): Amount[] {
-  const found: Amount[] = [];
-  let rent: number | undefined;
-  for (const [position, word] of words.entries()) {
-    const amount = amounts.get(position);
-    if (!amount) {
-      if (!betweenRents.has(word)) rent = undefined;
-    } else if (roles.get(position) === "rent") rent = amount.value;
-    else if (rent !== undefined && isAlike(amount.value, rent)) found.push(amount);
-    else rent = undefined;
-  }
-  return found;
-}
-
-const isAlike = (value: number, other: number) => value <= other * mostTimesOther && other <= value * mostTimesOther;
-
-/** "Rents are 1450 each, 4 units". */
-function multiplyRent(
-  facts: Record<string, unknown>,
-  words: readonly string[],
-  roles: ReadonlyMap<number, MoneyRole | undefined>,
-): void {
-  const { rent, units } = facts as Facts;
-  const rents = [...roles.values()].filter((role) => role === "rent");
-  const isEach = words.includes("each") || words.includes("apiece");
-  if (rent !== undefined && units !== undefined && rents.length === 1 && isEach) facts["rent"] = rent * units;
 }
 
 function addRates(facts: Record<string, unknown>, rates: readonly number[]): void {

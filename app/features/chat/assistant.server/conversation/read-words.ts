@@ -150,7 +150,13 @@ export function readRoleWords() {
       }),
       counted_half: phrases,
       names: roleSchema([...moneyRoles, "down_percent", "month", "year", "once", "first", "second", "third"], lists),
-      loan: roleSchema(["fha", "va", "conventional", "arm", "fixed", "va_later", "va_exempt", "not_exempt"], lists),
+      loan: roleSchema(
+        [
+          ...(["fha", "va", "conventional", "arm", "fixed", "va_later", "va_exempt", "not_exempt"] as const),
+          ...(["interest_only", "or_interest_only", "not_interest_only"] as const),
+        ],
+        lists,
+      ),
       units: roleSchema(["two", "three", "four"], lists),
     }),
   );
@@ -170,6 +176,7 @@ export function readSumWords() {
         z.string(),
         z.strictObject({
           asks: phrases,
+          in_rental: phrases.optional(),
           opens: phrases.optional(),
           unless: phrases.optional(),
           examples: z.array(z.string()).min(2),

@@ -4,7 +4,6 @@ import {
   asksOwnQuestion,
   chooseSum,
   fewWords,
-  findAsked,
   isAskedByOwnWords,
   isBriefChange,
   isJustNumber,
@@ -18,6 +17,7 @@ import { assumedFor, averageSlots, type Choice } from "./pending.ts";
 import { findAskedInTalk, readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { MoneyRole, RoleWords, SumWords } from "./read-words.ts";
+import { hearRental, rentalSums } from "./rental.ts";
 import { rememberTermRates } from "./term-rates.ts";
 import { type ConversationState, openSum, type Step, type Turn, turnFor } from "./turn.ts";
 import { choicesFor } from "./unclear.ts";
@@ -51,7 +51,7 @@ export function step(
   words: Words,
   talk = aboutNothing,
 ): Step {
-  const heard = hear(state.language, text, words.roles);
+  const heard = hearRental(hear(state.language, text, words.roles), { state, talk, words });
   const next = stepWith(heard, { state, tools, words, talk });
   const isOther = next.turn.kind === "none" && tellsOtherMatter(heard, words.sums);
   return isOther ? { ...next, state: { ...next.state, hasOtherMatter: true } } : next;
@@ -72,7 +72,7 @@ function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): St
     return { state: { ...rest, facts }, turn: { kind: "none" } };
   }
   // "What's the most it can go up to" asks for no result that was shown before.
-  const isOther = isAskedByOwnWords(findAsked(tools, words.sums, says, state.facts, reading), state.sum);
+  const isOther = isAskedByOwnWords(findAskedInTalk(reading, heard, around), state.sum);
   const explained = isOther ? undefined : explain(state, heard, words.sums);
   if (explained) return { state: { ...rest, isTalkingSums: true }, turn: explained };
   const assumed = isOther ? undefined : assumeRest(state, heard, words.sums);
@@ -145,7 +145,13 @@ function continueSum(
   const isRate = answered.turn.kind === "ask" && averageSlots.has(answered.turn.slot);
   const isQuestion = says(words.sums.question) || heard.isMarkedQuestion;
   const asksOnly = told.asked === tool && Object.keys(told.own).length === 0;
-  if (says(words.sums.result) || (isRate && (isAgain || isQuestion)) || (isQuestion && (isAgain || asksOnly))) {
+  // "Does it work at 25% down", said of rents, needs no rate of the visitor.
+  const isCoverage = told.asked === tool && rentalSums.has(tool.name);
+  if (
+    says(words.sums.result) ||
+    (isRate && (isAgain || isQuestion || isCoverage)) ||
+    (isQuestion && (isAgain || asksOnly))
+  ) {
     return assumeIn(answered, tool, isQuestion);
   }
   return asksBackDown(answered.turn, says, words.sums)

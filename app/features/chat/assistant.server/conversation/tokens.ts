@@ -32,8 +32,9 @@ export function tokensOf(text: string, isSpanishTalk = false): Tokens {
   plain = plain.replace(/\bmake (?:it|that)\b/g, "change to");
   // "Worth 700ish".
   plain = plain.replace(/(\d[km]?)ish\b/g, "$1");
-  // "Rents are 1450 each x4".
-  plain = plain.replace(/\bx\s?([2-4])\b/, "for $1 units");
+  // "4 units @ 1450", "2 x 1450", "rents are 1450 each x4".
+  plain = plain.replace(/@/g, " at ").replace(/\b([1-9])\s?x\s?(?=\$?\d,?\d{3}\b)/g, "$1 units at ");
+  plain = plain.replace(/(?<=\d{3}|\b)\s?x\s?([2-9])\b(?![,.]?\d)/g, " each for $1 units");
   const buydown = buydowns.find(([, sign]) => sign.test(plain));
   if (buydown) plain = plain.replace(buydown[1], " buydownkind ");
   const words: string[] = [];

@@ -118,9 +118,16 @@ export const isSpanish = (text: string) => hasSpanishWords(fold(text));
 const unitOf = (name: string | undefined, isThousands: boolean) =>
   name === "mil" && isThousands ? 1000 : (data.units[name ?? ""] ?? 1);
 
-/** "Bought in 2000" names a year; "rent 2000", "rents of 2100 and 2050" and "1700 + 1950" are money. */
+/** Of the words before a number, so many characters tell that it is one of several rents. */
+const rentsBefore = 60;
+/** "Rents are 1950 and", "two at 2100 and two at", "4 units at". */
+const afterRents =
+  /(?:\brents?\b(?:[\s\d,+&/$]|\b(?:are|is|of|at|for|and|each|roll)\b)*|\b(?:one|two|three|four|\d) (?:units? )?at\s*\$?)$/;
+
+/** "Bought in 2000" names a year; "rent 2000", "rents of 2100 and 2050", "rents are 1950" and "1700 + 1950" are money. */
 function isYear(text: string, before: string): boolean {
   if (!/^(19|20)\d\d$/.test(text.trim()) || /\+\s*$/.test(before)) return false;
+  if (afterRents.test(before.slice(-rentsBefore))) return false;
   const isPast = /^(19\d[1-9]|19[1-9]\d|20[0-3][1-9]|20[1-3]\d)$/.test(text.trim());
   return isPast || /\b(in|since|from|built|year|until|before|after|of)\s*$/.test(before);
 }
