@@ -3,7 +3,7 @@ import { type FigureReader, readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { type ArmWorstCase, armWorstCase } from "#shared/finance/arm-worst-case.ts";
 import type { ArmCaps } from "../assistant.server/conversation/arm-terms.ts";
-import { loanOf } from "../assistant.server/conversation/facts.ts";
+import { type Facts, loanOf } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
@@ -39,13 +39,14 @@ export function armWorstCaseTool(deps: SumDependencies) {
       ...(["loan", "amount", "balance", "price", "downAmount", "downPercent"] as const),
       ...(["rate", "term", "arm", "armYears"] as const),
     ],
-    canBegin: (facts) =>
-      (facts.arm !== undefined || facts.isArm === true) && (loanOf(facts) ?? facts.balance) !== undefined,
+    canBegin: (facts) => (facts.arm !== undefined || facts.isArm === true) && loanIn(facts) !== undefined,
     read: (facts) => {
-      const loanAmount = loanOf(facts) ?? facts.balance;
+      const loanAmount = loanIn(facts);
       if (loanAmount === undefined) return { kind: "ask", slot: facts.price === undefined ? "loan" : "down" };
-      if (facts.rate === undefined) return { kind: "ask", slot: "rate" };
-      return { kind: "run", input: { loanAmount, ratePercent: facts.rate, termYears: facts.term ?? 30, ...facts.arm } };
+      const rate = startRate(facts);
+      if (rate === undefined) return { kind: "ask", slot: "rate" };
+      const { startPercent: _, ...terms } = facts.arm ?? {};
+      return { kind: "run", input: { loanAmount, ratePercent: rate, termYears: facts.term ?? 30, ...terms } };
     },
     run: async (given, { say }) => {
       // No average of adjustable loans is stored; that of fixed ones is named as what it is.
@@ -53,7 +54,7 @@ export function armWorstCaseTool(deps: SumDependencies) {
       if (rate.kind === "missing") return rate.text;
       const figures = readFigures(deps);
       const { fixedYears = usualFixedYears, changeMonths = usualChangeMonths } = given;
-      const caps = capsOf({ ...given, fixedYears }, rate.percent, figures);
+      const caps = capsOf({ ...given, fixedYears, changeMonths }, rate.percent, figures);
       const termMonths = toMonths(given.termYears);
       const result = armWorstCase({
         ...{ loanCents: toCents(given.loanAmount), startPercent: rate.percent, termMonths, changeMonths },
@@ -98,7 +99,7 @@ export function armWorstCaseTool(deps: SumDependencies) {
 
 /** Those that were told, or the ones that are common for a loan with so many fixed years. */
 function capsOf(
-  { caps, lifetimeCap, fixedYears }: Given & { fixedYears: number },
+  { caps, lifetimeCap, fixedYears, changeMonths }: Given & { fixedYears: number; changeMonths: number },
   start: number,
   figures: FigureReader,
 ) {
@@ -106,8 +107,15 @@ function capsOf(
   const told = lifetimeCap !== undefined && lifetimeCap > mostCapPoints ? lifetimeCap - start : lifetimeCap;
   const lifetime = Math.max(0, told ?? figures.number("arm_cap_points_lifetime"));
   const first = figures.number(fixedYears >= longFixedYears ? "arm_cap_points_first_long" : "arm_cap_points_first");
-  return { first: Math.min(first, lifetime), later: figures.number("arm_cap_points_later"), lifetime };
+  // A rate that changes only every five years may change by as much each time.
+  const later = changeMonths > 12 ? first : figures.number("arm_cap_points_later");
+  return { first: Math.min(first, lifetime), later, lifetime };
 }
+
+const loanIn = (facts: Facts) => loanOf(facts) ?? facts.balance ?? facts.namedLoan;
+
+/** Of two rates in one message only the one beside the name of the loan is surely that of its first years. */
+const startRate = ({ rates = [], rate, arm }: Facts) => (rates.length > 1 ? arm?.startPercent : rate);
 
 /** If the lifetime cap was told, only the others were assumed. */
 function assumedCaps({ lifetimeCap }: Given, { first, later, ...all }: ArmCaps & { caps: string }, say: Say): string {

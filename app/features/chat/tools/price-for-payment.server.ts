@@ -71,8 +71,11 @@ export function priceForPaymentTool(deps: SumDependencies) {
   });
 }
 
-/** The rate of a loan that somebody has is not that of the new one. */
-const newRateOf = ({ balance, rate, newRate }: Facts) => (balance === undefined ? rate : newRate);
+/** The rate of a loan that somebody has is not that of the new one, and of two quotes nobody knows which is meant. */
+function newRateOf({ balance, rate, rates = [], ratesByTerm, newRate, term = 30 }: Facts) {
+  if (balance !== undefined) return newRate;
+  return ratesByTerm?.[term] ?? (rates.length > 1 ? undefined : rate);
+}
 
 /** A loan alone, a loan on a home whose price is known, or a home. */
 function whatFor(facts: Facts): Partial<Given> {
@@ -82,7 +85,7 @@ function whatFor(facts: Facts): Partial<Given> {
   const isOwned = balance !== undefined || value !== undefined;
   if (isLoanMeant && price !== undefined && !isOwned) return { price };
   const isLoanOnly = isLoanMeant ? isOwned || !hasDown : isOwned && !hasDown && price === undefined;
-  const comparedLoan = balance ?? loanOf(facts);
+  const comparedLoan = balance ?? loanOf(facts) ?? facts.namedLoan;
   if (isLoanOnly) return { isLoanOnly, ...(comparedLoan && { comparedLoan }) };
   if (downPercent !== undefined) return { downPercent };
   const downPayment = downOf(facts);

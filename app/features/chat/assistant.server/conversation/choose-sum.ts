@@ -1,5 +1,5 @@
 import type { ChatTool } from "../tool.ts";
-import { armFact } from "./arm-terms.ts";
+import { armFacts } from "./arm-terms.ts";
 import { type FactName, type Facts, mergeFacts, rentalFacts } from "./facts.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { LinedPhrase, SumWords } from "./read-words.ts";
@@ -239,13 +239,7 @@ export const findAsked = (
   earlier: Facts,
   reading: Read,
   isRental: boolean,
-) =>
-  tools.find((tool) => {
-    // "The payment has to stay under 2,900" asks for no payment.
-    const isTold =
-      tool.name === "monthly_payment" && reading.facts.mostPayment !== undefined && !hasPrincipal(reading.facts);
-    return !isTold && asksFor(tool.name, words, says, isRental) && canBeginWith(tool, earlier, reading);
-  });
+) => tools.find((tool) => asksFor(tool.name, words, says, isRental) && canBeginWith(tool, earlier, reading));
 
 export function asksFor(name: string, words: SumWords, says: Says, isRental = false): boolean {
   const rule = words.sums[name];
@@ -255,8 +249,11 @@ export function asksFor(name: string, words: SumWords, says: Says, isRental = fa
 
 type Read = Pick<MessageReading, "facts" | "unlabeled" | "tokens" | "loan">;
 export function canBeginWith(tool: SumTool, earlier: Facts, reading: Read): boolean {
-  const said = { ...reading.facts, ...armFact(reading) };
-  return tool.canBegin(mergeFacts(earlier, mergeFacts(said, claimAmount(reading, said, tool, true).facts)));
+  const said = { ...reading.facts, ...armFacts(reading) };
+  const own = mergeFacts(said, claimAmount(reading, said, tool, true).facts);
+  // "The payment has to stay under 2,900" asks for no payment.
+  const isTold = tool.name === "monthly_payment" && own.mostPayment !== undefined && !hasPrincipal(own);
+  return !isTold && tool.canBegin(mergeFacts(earlier, own));
 }
 
 /** The sum that the message asks for, whether or not a figure is known for it. */

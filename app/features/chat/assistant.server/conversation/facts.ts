@@ -8,6 +8,8 @@ import type { Home } from "./several-homes.ts";
 export type Facts = {
   readonly price?: number;
   readonly loan?: number;
+  /** "Loan would be 680k", in a message that asks for no sum. */
+  readonly namedLoan?: number;
   readonly balance?: number;
   readonly value?: number;
   /** Two or more homes of one message, instead of `value` and `balance`. */

@@ -30,6 +30,12 @@ describeSample("the price or loan that a payment buys", () => {
     ],
     [["what size loan keeps me below 2000/month at 6.5%"], "A loan of about $316,000", "360 payments at 6.5% over"],
     [["2,600 a month max, how much can we borrow"], "principal and interest within $2,600"],
+    // Of two quotes nobody knows which is meant; of two terms the usual one is.
+    [["quoted 5.875 and 6.5", "how big a loan keeps me under 2500 a month"], "I assumed the average"],
+    [
+      ["30 or 15 years", "borrowing 275", "6.3 and 5.5", "what loan would keep it under 1500 a month"],
+      "at 6.3% over 30",
+    ],
     [["only want to pay 1800 a month, how big a loan is that on a 15 year at 5.5"], "180 payments at 5.5% over"],
     // The loan that is owed is compared, and its rate is not that of the new one.
     [
@@ -108,6 +114,8 @@ describeSample("the price or loan that a payment buys", () => {
     [["we have a house with a 2500 payment, what can i do"], "none"],
     [["seller wants no more than 500k, how big a loan do i need with 20% down"], "none"],
     [["want to pay 500 a month extra on a 400k loan at 6.5"], "extra_payments"],
+    [["payment on 350k at 6.5, need to stay under 2500"], "monthly_payment"],
+    [["we make 9000 a month max"], "affordability"],
     [["I make 6000 a month", "what price range would we qualify for"], "affordability"],
     [["want to stay under 3000 a month", "we make 9k a month", "what can we afford"], "affordability"],
     [["i make 8k a month, 500 in debts, what's the max payment i could have"], "payment_room"],
@@ -142,6 +150,19 @@ describeSample("how high the payment of an adjustable loan can go", () => {
     [["payment on 480k at 6.5", "if the 7/6 arm maxes out what would i pay"], "First 7 years", "to its cap of 11.5%"],
     // An entry answers first, and the figures that follow are for the sum.
     [["if the 7/6 arm maxes out what would i pay", "620k", "6"], "on a loan of $620,000", "to its cap of 11%"],
+    // Of two rates, that of the adjustable loan.
+    [
+      [
+        "My bank offers a 5/6 ARM at 5.5% and another one quoted 6.375% fixed. Loan would be 680k.",
+        "how bad could it get",
+      ],
+      "on a loan of $680,000",
+      "60 payments at 5.5%",
+    ],
+    [
+      ["6.5 fixed or a 7/6 arm, loan would be about 640k", "how high can the payment go", "5.75"],
+      "84 payments at 5.75%",
+    ],
     [["loan is 640k", "they offer a 7/6 arm at 5.75", "how bad can it get"], "on a loan of $640,000"],
     [["payment on a 5/1 ARM of 500k at 6%", "whats the most it can go up to"], "2/1/5", "in year 9 at the earliest"],
     [["buying for 800k with 20% down, 7/6 arm at 6%", "how much can the payment go up later"], "a loan of $640,000"],
@@ -150,6 +171,7 @@ describeSample("how high the payment of an adjustable loan can go", () => {
       "cap of 11.5%",
       "I assumed at most 2",
     ],
+    [["5/5 arm of 600k at 6%, worst case payment?"], "caps of 2/2/5", "in year 16 at the earliest"],
     [["10/6 arm of 800k at 6.125 with a lifetime cap of 11%. worst case payment?"], "to its cap of 11%"],
     [["arm of 520k at 5.9%, 2-2-6 caps. how much could the payment jump"], "11.9%", "a first rate that holds for 5"],
     [[arm, "whats the worst case monthly", "and with 2/2/5 caps"], "at 8%", "It uses caps of 2/2/5"],

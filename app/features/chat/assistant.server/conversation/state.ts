@@ -1,5 +1,5 @@
 import { type Slot, slotFacts } from "../tool.ts";
-import { armFact } from "./arm-terms.ts";
+import { armFacts } from "./arm-terms.ts";
 import {
   asksOwnQuestion,
   chooseSum,
@@ -68,7 +68,7 @@ function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): St
   const isNone = isNoSum(reading, words.sums, says) && !asksSecondLoan(heard, around);
   if (talk.hasNoSums || (isNone && !givesAsked(state, reading.facts))) {
     const own = says(words.sums.business_income) ? withoutIncome(reading.facts) : reading.facts;
-    const facts = mergeFacts(state.facts, { ...withoutRate(own), ...armFact(reading) });
+    const facts = mergeFacts(state.facts, { ...withoutRate(own), ...armFacts(reading) });
     return { state: { ...rest, facts }, turn: { kind: "none" } };
   }
   // "What's the most it can go up to" asks for no result that was shown before.
@@ -112,7 +112,7 @@ const factsWithoutSum = ({ reading, says }: Heard, { own }: Told, { state, words
   mergeFacts(state.facts, {
     ...(says(words.sums.rate) ? own : withoutRate(own)),
     ...exemption(reading),
-    ...armFact(reading, says(words.sums.definition)),
+    ...armFacts(reading, says(words.sums.definition)),
   });
 
 function continueSum(
@@ -124,7 +124,7 @@ function continueSum(
 ): Step {
   const { reading, says } = heard;
   const known = withOurRate(
-    withProgram(mergeFacts(told.known, { ...reading.loan, ...armFact(reading) }), talk),
+    withProgram(mergeFacts(told.known, { ...reading.loan, ...armFacts(reading) }), talk),
     tool,
     talk,
   );
