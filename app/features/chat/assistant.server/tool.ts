@@ -33,6 +33,7 @@ export const slotFacts = {
   rental_price: "price",
   housing: "housing",
   counted_share: "countedPercent",
+  original_loan: "originalLoan",
   points_rates: "rates",
   buydown: "buydown",
 } as const satisfies Record<string, FactName>;

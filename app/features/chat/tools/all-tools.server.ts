@@ -32,6 +32,7 @@ import { secondMortgageTool } from "./second-mortgage.server.ts";
 import type { SumDependencies } from "./sum-answer.server.ts";
 import { temporaryBuydownTool } from "./temporary-buydown.server.ts";
 import { todaysRatesTool } from "./todays-rates.server.ts";
+import { vaEntitlementTool } from "./va-entitlement.server.ts";
 import { vaFundingFeeTool } from "./va-funding-fee.server.ts";
 
 /** Every sum and look-up. Which one a question means is decided by conversation/sum-words.yaml, in its order. */
@@ -65,6 +66,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     paymentRoomTool(deps),
     debtToIncomeTool(deps),
     loanToValueTool(deps),
+    vaEntitlementTool(deps),
     vaFundingFeeTool(deps),
     leastDownTool(deps),
     affordabilityTool(deps),

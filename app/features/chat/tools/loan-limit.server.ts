@@ -1,14 +1,8 @@
 import { z } from "zod";
-import {
-  conformingLimits,
-  countyLimits,
-  countyOfCity,
-  fhaLimitOf,
-  fhaLimits,
-} from "#app/content/county-limits/county-limits.ts";
+import { conformingLimits, countyLimits, fhaLimitOf, fhaLimits } from "#app/content/county-limits/county-limits.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { lookupLoanLimit } from "#shared/finance/loan-limits.ts";
-import { usStates } from "#shared/us-states.ts";
+import { countyIn } from "../assistant.server/conversation/county-named.ts";
 import { asksFor } from "../assistant.server/conversation/lookup-words.ts";
 import { readMessage } from "../assistant.server/conversation/read-message.ts";
 import { readRoleWords } from "../assistant.server/conversation/read-words.ts";
@@ -26,26 +20,6 @@ const input = z.object({
   down: z.number().nonnegative().optional().describe("The down payment on it, in dollars"),
 });
 
-const named =
-  /\b(?:in|for|of|the)?\s*([a-z][a-z .']{2,30}?)\s+(?:county|parish|co\b)(?:,?\s+(?:in )?([a-z]{2}|[a-z]{4,14})\b)?/;
-const stateNames: ReadonlySet<string> = new Set(Object.values(usStates).map((name) => name.toLowerCase()));
-
-/** "… in Orange County", "… in Irvine", or just the name of a county in a state where the broker has a license. */
-function countyIn(words: string, { licensed_states }: Place): string | undefined {
-  const match = named.exec(words);
-  const stated = match?.[2];
-  const state = stated && (stated.length === 2 || stateNames.has(stated)) ? `, ${stated}` : "";
-  const knownNames = countyLimits
-    .filter((row) => licensed_states.includes(row.state))
-    .map(({ county }) => county.toLowerCase());
-  const tail = match?.[1]?.split(" ").slice(-3) ?? [];
-  const candidates = tail.map((_, at) => `${tail.slice(at).join(" ")} county${state}`);
-  const found = candidates.find((name) => lookupLoanLimit(countyLimits, name).kind !== "not_found");
-  const isNamed = (name: string) => name.length > 4 && new RegExp(`\\b${name}\\b`).test(words);
-  const [, ofCity] = [...countyOfCity].find(([city]) => isNamed(city)) ?? [];
-  return found ?? knownNames.find(isNamed) ?? ofCity;
-}
-
 const asksFha = /\bfha\b/;
 
 export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" | "broker">) =>
@@ -59,7 +33,7 @@ export const loanLimitTool = ({ today, broker }: Pick<SumDependencies, "today" |
       const compared = asksFor("is_jumbo", question)
         ? jumboIn([...earlier.slice(-earlierTurns), question], broker)
         : undefined;
-      const county = countyIn(words, broker) ?? compared?.county;
+      const county = countyIn(words, broker.licensed_states) ?? compared?.county;
       const program = asksFha.test(words) ? ("fha" as const) : ("conforming" as const);
       // The FHA limit of the broker's own county has an entry.
       if (!county || (program === "fha" && words.includes(homeCounty(broker)))) return undefined;
@@ -151,7 +125,7 @@ function jumboIn(messages: readonly string[], broker: Place) {
     [...tokensOf(message).amounts.values()].filter(({ kind, value }) => kind === "money" && value >= leastPrice),
   );
   const price = prices.at(-1)?.value;
-  const counties = messages.flatMap((message) => countyIn(plainNumbers(message), broker) ?? []);
+  const counties = messages.flatMap((message) => countyIn(plainNumbers(message), broker.licensed_states) ?? []);
   return { price, county: counties.at(-1) ?? (price === undefined ? undefined : homeCounty(broker)) };
 }
 

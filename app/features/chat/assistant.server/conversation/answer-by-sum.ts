@@ -8,7 +8,7 @@ import type { SumTool } from "./choose-sum.ts";
 import type { FactName, Facts } from "./facts.ts";
 import { asksForTodaysRates } from "./lookup-words.ts";
 import type { Talk } from "./read-figures.ts";
-import { readRoleWords, readSumWords } from "./read-words.ts";
+import { type LinedPhrase, readRoleWords, readSumWords } from "./read-words.ts";
 import { type Say, sayIn } from "./say.ts";
 import { sayFacts } from "./say-facts.ts";
 import { initialState, step } from "./state.ts";
@@ -16,6 +16,7 @@ import { readSubjects, subjectsOf } from "./subjects.ts";
 import { comparedRates, comparedTerms } from "./term-rates.ts";
 import { tokensOf } from "./tokens.ts";
 import type { ConversationState, Turn } from "./turn.ts";
+import { vaMatterOf } from "./va-matters.ts";
 
 /** The messages of the visitor, oldest first, and the last one. */
 type Asked = { readonly earlier: readonly string[]; readonly message: string };
@@ -60,7 +61,9 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
   function talkOf(before: readonly string[], text: string): Talk {
     const { own, earlier } = subjectsOf(subjects, before, text);
     const all = [...own, ...earlier];
-    const loan = all.find(({ kind }) => kind === "loan")?.name;
+    const loans = all.flatMap(({ kind, name }) => (kind === "loan" ? [name] : []));
+    const [loan] = loans;
+    const texts = [...before, text];
     return {
       isRefinance: all.some(({ name }) => name === "refinance"),
       isDivided: all.some(({ name }) => name === "divorce" || name === "co_owner"),
@@ -68,16 +71,12 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       isRental: loan === "dscr" || all.some(({ name }) => name === "rental"),
       isCashOut: all.some(({ name }) => name === "cash_out" || name === "heloc"),
       isSecondLoan: all.find(({ kind }) => kind === "purpose")?.name === "heloc",
-      wantsToBuy: [...before, text].some(saysToBuy),
+      wantsToBuy: texts.some((one) => says(one, words.sums.to_buy)),
       asksOurRate: before.some(asksForTodaysRates),
       program: loan === "va" || loan === "fha" ? loan : undefined,
       hasNoSums: loan === "reverse" || all.some(({ kind }) => kind === "hardship"),
+      ...vaMatterOf(before, text, { says, words: words.sums, loans }),
     };
-  }
-
-  function saysToBuy(text: string): boolean {
-    const message = ruleText(ruleWords(text));
-    return words.sums.to_buy.some(({ phrase }) => occurs(phrase, message));
   }
 
   const readRates: ReadRates = async () => {
@@ -138,6 +137,11 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       return tool ? tool.call(input, { say, language: "en" }) : say("common", "no_such_sum");
     },
   };
+}
+
+function says(text: string, phrases: readonly LinedPhrase[]): boolean {
+  const message = ruleText(ruleWords(text));
+  return phrases.some(({ phrase }) => occurs(phrase, message));
 }
 
 const newFacts = (before: Facts, after: Facts): Facts =>

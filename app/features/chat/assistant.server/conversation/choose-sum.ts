@@ -1,6 +1,5 @@
 import type { ChatTool } from "../tool.ts";
-import { armFacts } from "./arm-terms.ts";
-import { type FactName, type Facts, mergeFacts, rentalFacts } from "./facts.ts";
+import { type FactName, type Facts, rentalFacts } from "./facts.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { LinedPhrase, SumWords } from "./read-words.ts";
 
@@ -55,6 +54,8 @@ type Choosing = Message & {
   readonly isDscr: boolean;
   /** Whether money is to be taken out of the home. */
   readonly isCashOut: boolean;
+  readonly isEntitlement: boolean;
+  readonly vaHome: "kept" | "sold" | undefined;
   readonly wantsToBuy: boolean;
 };
 
@@ -88,10 +89,18 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isWhatIf = changesFigure(given, words);
   const isQuestion = says(words.question);
   if (!givesFigures && says(words.definition)) return undefined;
+  if (given.opened?.name === "va_entitlement" && asked !== given.opened && current !== given.opened) {
+    // "If we keep it, how much entitlement would be left" has one thing missing, and no other sum has an answer to it.
+    return given.vaHome === "kept" && given.otherWords <= maxStoryWords ? given.opened : undefined;
+  }
   const isOther = given.opened !== undefined && given.opened !== current && !isWhatIf;
   // "What would my payment be with 5 down" is no change of a sum that has no result yet.
   // "And the payment on 60 at, let's say, 8.5" changes no sum that has no payment.
-  const isOtherPayment = asked?.name === "monthly_payment" && says(words.payment) && !current?.uses.includes("rate");
+  // "And the funding fee on 690" and "income I need for 700k at 6%" do not change what is left of an entitlement.
+  const isOtherPayment =
+    (asked?.name === "monthly_payment" && says(words.payment) && !current?.uses.includes("rate")) ||
+    asked?.name === "va_funding_fee" ||
+    current?.name === "va_entitlement";
   const isOtherSum = isOtherPayment || isAskedByOwnWords(asked, current);
   const isSame = !asked || asked === current || (isWhatIf && !given.isAsking && !isOtherSum);
   const rental = otherRentalSum(given, asked, isWhatIf);
@@ -124,6 +133,10 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const isTold = asksNothing && isLoanOfMine && asked?.name === "monthly_payment" && !isPayment;
   const mostWords = asksNothing ? maxStatementWords : maxStoryWords;
   if (asked && isAboutMe && given.otherWords <= mostWords && isOwnQuestion && !isTold) return asked;
+  // "What if it's my second time", "I'm 20% disabled btw", after the funding fee.
+  const isOfFee = (reading.loan.vaUse ?? reading.loan.isVaExempt) !== undefined && current?.name === "va_funding_fee";
+  const asksElse = asksOwnQuestion(given, words) && !isWhatIf;
+  if (isOfFee && isTalkingSums && isShort(given) && !asksElse) return current;
   if (current?.uses.includes("program") && isTalkingSums && isWhatIf && namesKind && isShort(given)) return current;
   const isChangeOrStatement = isWhatIf || !(isQuestion || asksOwnQuestion(given, words));
   if (current?.uses.includes("arm") && isTalkingSums && namesArm(reading) && isShort(given) && isChangeOrStatement)
@@ -183,6 +196,7 @@ function sumsOfFigures(facts: Facts, given: Choosing): string[] {
   const isPaidRent = has(rent) && !has(facts.units) && !reading.tokens.words.includes("rents");
   const [isPurchase, isOwnLoan] = [beginsPurchase(given), beginsRefinance(given)];
   const candidates: ReadonlyArray<readonly [string, boolean]> = [
+    ["va_entitlement", given.isEntitlement && Boolean(facts.originalLoan ?? facts.entitlementUsed)],
     ["rent_coverage", isRental && (isDscr || !given.hasOtherMatter) && has(rent, facts.housing, price)],
     ["discount_points", has(facts.points) && facts.rates?.length === 2],
     ["equity_buyout", has(value, price) && isDivided],
@@ -210,6 +224,8 @@ function isChange(given: Choosing, isWhatIf: boolean, isQuestion: boolean): bool
   // "What if its just under 1, do they say no" asks for no other down payment, "and for 1.2" does.
   const isBare = given.otherWords <= maxOpeningWords;
   const kind = rentalFacts.filter((name) => reading.loan[name] !== undefined && (name !== "targetRatio" || isBare));
+  // "The house is 620k zero down" is told for something else than a fee that is not paid.
+  if (current?.name === "va_funding_fee" && given.known.isVaExempt && given.asked !== current) return false;
   const changes = [...Object.keys(own), ...kind].some((name) => current?.uses.includes(name as FactName));
   const isNumber = isTalkingSums && isJustNumber(given);
   const redoes = changes || isNumber || reading.needsPeriod?.role === "extra";
@@ -230,38 +246,6 @@ const asksAboutOwn = ({ tokens }: MessageReading) =>
 /** "So does that cover it?" is about the figures above. */
 const refersBack = ({ tokens }: MessageReading) =>
   tokens.words.some((word) => ["that", "it", "this", "they", "eso"].includes(word));
-
-/** The first sum that the message asks for and that some of its figures are known for. */
-export const findAsked = (
-  tools: readonly SumTool[],
-  words: SumWords,
-  says: Says,
-  earlier: Facts,
-  reading: Read,
-  isRental: boolean,
-) => tools.find((tool) => asksFor(tool.name, words, says, isRental) && canBeginWith(tool, earlier, reading));
-
-export function asksFor(name: string, words: SumWords, says: Says, isRental = false): boolean {
-  const rule = words.sums[name];
-  const asks = rule && (says(rule.asks) || (isRental && says(rule.in_rental ?? [])));
-  return Boolean(asks) && !says(rule?.unless ?? []);
-}
-
-type Read = Pick<MessageReading, "facts" | "unlabeled" | "tokens" | "loan">;
-export function canBeginWith(tool: SumTool, earlier: Facts, reading: Read): boolean {
-  const said = { ...reading.facts, ...armFacts(reading) };
-  const own = mergeFacts(said, claimAmount(reading, said, tool, true).facts);
-  // "The payment has to stay under 2,900" asks for no payment.
-  const isTold = tool.name === "monthly_payment" && own.mostPayment !== undefined && !hasPrincipal(own);
-  return !isTold && tool.canBegin(mergeFacts(earlier, own));
-}
-
-/** The sum that the message asks for, whether or not a figure is known for it. */
-export const findOpened = (tools: readonly SumTool[], words: SumWords, says: Says): SumTool | undefined =>
-  tools.find(({ name }) => {
-    const { opens, unless } = words.sums[name] ?? {};
-    return opens !== undefined && says(opens) && !(unless && says(unless));
-  });
 
 const principal = ["price", "loan", "balance", "amount", "percentOf"] as const;
 export const hasPrincipal = (facts: Facts) => principal.some((name) => facts[name] !== undefined);

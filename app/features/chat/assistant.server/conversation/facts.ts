@@ -89,6 +89,10 @@ export type Facts = {
   /** Rent divided by the payment, to be reached. */
   readonly targetRatio?: number;
   readonly vaUse?: VaUse;
+  /** Of the VA loan that is still open, when it was made. */
+  readonly originalLoan?: number;
+  /** Of the VA benefit, as the certificate shows it. */
+  readonly entitlementUsed?: number;
   readonly isVaExempt?: boolean;
   /** "Get to 80 percent": a loan-to-value ratio. */
   readonly targetPercent?: number;
@@ -124,6 +128,8 @@ const replacedBy: Partial<Record<FactName, readonly FactName[]>> = {
   taxPercent: ["yearlyTaxes"],
   debts: ["car", "student", "cards"],
   costs: ["hasUsualCosts"],
+  originalLoan: ["entitlementUsed"],
+  entitlementUsed: ["originalLoan"],
   extraMonthly: ["extraYearly", "extraOnce"],
   extraYearly: ["extraMonthly", "extraOnce"],
   extraOnce: ["extraMonthly", "extraYearly"],

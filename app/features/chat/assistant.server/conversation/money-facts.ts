@@ -30,7 +30,9 @@ export function incomePerMonth(value: number, period: Period | undefined): numbe
 }
 
 /** "House worth 620, owe 410": nobody means dollars. */
-const inThousands: ReadonlySet<MoneyRole> = new Set(["price", "value", "balance", "loan", "second_loan"]);
+const inThousands: ReadonlySet<MoneyRole> = new Set([
+  ...(["price", "value", "balance", "loan", "second_loan", "original", "entitlement"] as const),
+]);
 
 /** "Worth 1.1, owe 0.4" is said in millions. */
 const isMillions = (value: number) => value < 10 && !Number.isInteger(value);
@@ -78,6 +80,8 @@ const factNames: Readonly<Record<MoneyRole, FactName>> = {
   price: "price",
   loan: "loan",
   second_loan: "secondLoan",
+  original: "originalLoan",
+  entitlement: "entitlementUsed",
 };
 
 /** The fact that an amount of money in a role becomes, in the unit of that fact. */

@@ -58,6 +58,7 @@ const moneySlots: Partial<Record<Slot, MoneyRole>> = {
   down: "down",
   price: "price",
   loan: "loan",
+  original_loan: "original",
   balance: "balance",
   value: "value",
   costs: "costs",
@@ -87,6 +88,8 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   }
   if (slot === "counted_share" && share !== undefined) return answeredBy({ countedPercent: share });
   if (slot === "down" && share !== undefined) return answeredBy({ downPercent: share });
+  // What is owed today is not what was asked for, which is asked for again.
+  if (slot === "original_loan" && facts.balance !== undefined) return answeredBy({});
   if (slot === "rental_price" && facts.housing !== undefined) return answeredBy({});
   if (facts[name] !== undefined || (slot === "down" && facts.downPercent !== undefined)) return answeredBy({});
   const [first] = unlabeled;

@@ -1,13 +1,9 @@
 import type { ProgramName } from "#shared/finance/program-charges.ts";
 import {
-  asksFor,
   asksOwnQuestion,
-  canBeginWith,
   changesFigure,
   claimAmount,
   fewWords,
-  findAsked,
-  findOpened,
   hasPrincipal,
   isJustNumber,
   isShort,
@@ -23,13 +19,15 @@ import {
   readSecondLoan,
   readStay,
 } from "./corrections.ts";
-import { type Facts, householdIncome, mergeFacts } from "./facts.ts";
+import { type Facts, mergeFacts } from "./facts.ts";
+import { findAsked, findOpened } from "./find-asked.ts";
 import { type Heard, hear } from "./hear.ts";
 import { answerPending } from "./pending.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { RoleWords, SumWords } from "./read-words.ts";
-import { isAboutCoverage, rentalSums } from "./rental.ts";
+import { rentalSums } from "./rental.ts";
 import type { ConversationState } from "./turn.ts";
+import { isAskingOriginalLoan, placeNamed } from "./va-matters.ts";
 
 export type Words = { readonly roles: RoleWords; readonly sums: SumWords };
 
@@ -47,6 +45,16 @@ export type Talk = {
   /** Whether the visitor asked us for today's rates, and so need not be asked for one. */
   readonly asksOurRate: boolean;
   readonly hasNoSums: boolean;
+  /** Whether it is about a VA entitlement. */
+  readonly isEntitlement: boolean;
+  /** Whether it is about a home to buy with a VA loan. */
+  readonly isVaPurchase: boolean;
+  /** Whether the last message was about the VA funding fee. */
+  readonly isFundingFee: boolean;
+  /** What becomes of the home with the first VA loan. */
+  readonly vaHome: "kept" | "sold" | undefined;
+  /** What was said of where the next home is. */
+  readonly place: string | undefined;
 };
 
 /** Everything that a message is read with. */
@@ -78,21 +86,24 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const answered = answersPending(heard, opened, { state, tools, words, talk });
   const noted = answered ? {} : figureBeforeQuestion(heard, { state, tools, words, talk });
   const given = { ...reading, facts: { ...reading.facts, ...noted }, ...answered };
-  const asked = findAskedInTalk(given, heard, { state, tools, words, talk });
+  const asked = findAsked(given, heard, { state, tools, words, talk });
   const subject =
     (answered ? state.sum : asked) ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk, given.facts));
   // "And the monthly on 285?" after another sum is a question of its own.
   const isOtherSum = asked !== undefined && state.sum !== undefined && asked !== state.sum && !says(words.sums.what_if);
   const isWhatIf = !isOtherSum && changesFigure(heard, words.sums);
   const said = answered ? given : readCorrection(readLimit(given, subject), state.facts, subject, isWhatIf);
-  const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, asked !== undefined);
+  // "And for 850", after what nothing down goes up to.
+  const isAsked = asked !== undefined || (isWhatIf && subject?.name === "va_entitlement");
+  const claimed = claimAmount({ ...reading, unlabeled: said.unlabeled }, said.facts, subject, isAsked);
   // "25% down, use the average" gives the rate too.
   const isOneFigure = answered && !rentalSums.has(state.sum?.name ?? "");
   const averaged = isOneFigure ? {} : averageIfSaid(state, heard, words.sums);
   const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
   const stayed = readSecondLoan(readStay(refinanced, subject), subject);
   const meant = readForPayment(stayed, state.facts, subject, asked && says(words.sums.loan_meant));
-  const own = payOffDebts(addToDown(meant, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
+  const paidOff = payOffDebts(addToDown(meant, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
+  const own = { ...paidOff, ...placeNamed(heard, subject) };
   const isNew = asked !== undefined && hasPrincipal(own) && !isWhatIf;
   const earlier = isNew ? { ...withoutKind(state.facts), ...ratesFor(asked, state.facts) } : state.facts;
   const known = mergeFacts(earlier, own);
@@ -100,34 +111,11 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   return { isAnswer: answered !== undefined, asked, opened, own, known, unlabeled, left: claimed.left };
 }
 
-/**
- * "And the monthly on 285?", while a home equity loan is talked of, asks for the payment of that; "how much could we get",
- * from somebody who told what a home is worth and what is owed on it, asks for no price.
- */
-export function findAskedInTalk(
-  reading: MessageReading,
-  heard: Heard,
-  { state, tools, words, talk }: Surroundings,
-): SumTool | undefined {
-  const { says } = heard;
-  const asked = findAsked(tools, words.sums, says, state.facts, reading, isAboutCoverage(heard, { state, talk }));
-  if (asked?.name === "second_mortgage") return asked;
-  const known = mergeFacts(state.facts, reading.facts);
-  const isOwned = known.value !== undefined && known.balance !== undefined && householdIncome(known) === undefined;
-  const asksHowMuch = isOwned && !talk.wantsToBuy && asksFor("affordability", words.sums, says);
-  const { price, value, balance, downAmount, downPercent, rent } = reading.facts;
-  const isElse = (price ?? downAmount ?? downPercent ?? value ?? balance ?? rent) !== undefined;
-  const isRefused = says(words.sums.sums["second_mortgage"]?.unless ?? []);
-  const asksPayment = talk.isSecondLoan && !isElse && !isRefused && asksFor("monthly_payment", words.sums, says);
-  const name = asksPayment || (asksHowMuch && talk.isSecondLoan) ? "second_mortgage" : asksHowMuch && "loan_to_value";
-  return tools.find((tool) => tool.name === name && canBeginWith(tool, state.facts, reading)) ?? asked;
-}
-
 /** The answer to the question that was asked last, unless the message asks for another sum or something else. */
 function answersPending(heard: Heard, opened: SumTool | undefined, { state, tools, words, talk }: Surroundings) {
   const { reading, says } = heard;
   const isWhatIf = changesFigure(heard, words.sums);
-  const asked = findAskedInTalk(reading, heard, { state, tools, words, talk });
+  const asked = findAsked(reading, heard, { state, tools, words, talk });
   // "What would the payment be on 300 with 5 down" asks about another loan, "what would it be with 5 down" does not.
   const isOtherLoan = hasPrincipal(reading.facts) || reading.unlabeled.length > 0;
   const isChange = isWhatIf && isShort(heard) && (says(words.sums.what_if) || !isOtherLoan);
@@ -135,8 +123,13 @@ function answersPending(heard: Heard, opened: SumTool | undefined, { state, tool
   const opensOther = opened !== undefined && opened !== state.sum && !isWhatIf;
   // After a result, a number alone takes the place of what was assumed; a sentence with a number does not.
   const isShown = state.pending?.kind === "slot" && state.sum?.read(state.facts).kind === "run";
+  const isNextHome = isAskingOriginalLoan(state) && !isJustNumber(heard) && says(words.sums.next_home);
   const isElse =
-    (isShown && !isJustNumber(heard)) || asksOther || opensOther || asksSomethingElse(heard, asked, state, words.sums);
+    isNextHome ||
+    (isShown && !isJustNumber(heard)) ||
+    asksOther ||
+    opensOther ||
+    asksSomethingElse(heard, asked, state, words.sums);
   return isElse ? undefined : answerPending(state, reading, words, says);
 }
 

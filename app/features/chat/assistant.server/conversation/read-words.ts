@@ -33,6 +33,8 @@ const moneyRoles = [
   "price",
   "loan",
   "second_loan",
+  "original",
+  "entitlement",
 ] as const;
 const percentRoles = [
   "down",
@@ -177,6 +179,9 @@ export function readSumWords() {
         z.strictObject({
           asks: phrases,
           in_rental: phrases.optional(),
+          asks_with_va: phrases.optional(),
+          asks_after_fee: phrases.optional(),
+          asks_if_exempt: phrases.optional(),
           opens: phrases.optional(),
           unless: phrases.optional(),
           examples: z.array(z.string()).min(2),
@@ -203,6 +208,11 @@ export function readSumWords() {
       not_a_sum: phrases,
       business_income: phrases,
       own_result: phrases,
+      va_kept: phrases,
+      va_sold: phrases,
+      earlier_loan: phrases,
+      next_home: phrases,
+      owed_today: phrases,
     }),
   );
 }

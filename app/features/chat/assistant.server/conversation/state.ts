@@ -11,16 +11,18 @@ import {
   type SumTool,
 } from "./choose-sum.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
+import { findAsked } from "./find-asked.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
 import { moneyFact } from "./money-facts.ts";
 import { assumedFor, averageSlots, type Choice } from "./pending.ts";
-import { findAskedInTalk, readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
+import { readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { MoneyRole, RoleWords, SumWords } from "./read-words.ts";
 import { hearRental, rentalSums } from "./rental.ts";
 import { rememberTermRates } from "./term-rates.ts";
 import { type ConversationState, openSum, type Step, type Turn, turnFor } from "./turn.ts";
 import { choicesFor } from "./unclear.ts";
+import { readVaMatters, rolesFor, stateFor, toolsFor, vaStanding, withPlace } from "./va-matters.ts";
 
 export const initialState: ConversationState = {
   facts: {},
@@ -42,17 +44,24 @@ const aboutNothing: Talk = {
   wantsToBuy: false,
   asksOurRate: false,
   hasNoSums: false,
+  isEntitlement: false,
+  isVaPurchase: false,
+  isFundingFee: false,
+  vaHome: undefined,
+  place: undefined,
 };
 
 export function step(
-  state: ConversationState,
+  before: ConversationState,
   text: string,
   tools: readonly SumTool[],
   words: Words,
   talk = aboutNothing,
 ): Step {
-  const heard = hearRental(hear(state.language, text, words.roles), { state, talk, words });
-  const next = stepWith(heard, { state, tools, words, talk });
+  const state = stateFor(before, talk);
+  const around = { state, tools: toolsFor(tools, talk), words, talk };
+  const heard = readVaMatters(hearRental(hear(state.language, text, rolesFor(words.roles, around)), around), around);
+  const next = stepWith(heard, around);
   const isOther = next.turn.kind === "none" && tellsOtherMatter(heard, words.sums);
   return isOther ? { ...next, state: { ...next.state, hasOtherMatter: true } } : next;
 }
@@ -72,7 +81,7 @@ function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): St
     return { state: { ...rest, facts }, turn: { kind: "none" } };
   }
   // "What's the most it can go up to" asks for no result that was shown before.
-  const isOther = isAskedByOwnWords(findAskedInTalk(reading, heard, around), state.sum);
+  const isOther = isAskedByOwnWords(findAsked(reading, heard, around), state.sum);
   const explained = isOther ? undefined : explain(state, heard, words.sums);
   if (explained) return { state: { ...rest, isTalkingSums: true }, turn: explained };
   const assumed = isOther ? undefined : assumeRest(state, heard, words.sums);
@@ -108,11 +117,11 @@ function stillPending({ sum, pending }: ConversationState, facts: Facts): Conver
 }
 
 /** What is remembered of a message that is about no sum. */
-const factsWithoutSum = ({ reading, says }: Heard, { own }: Told, { state, words }: Surroundings): Facts =>
+const factsWithoutSum = (heard: Heard, { own }: Told, { state, words, talk }: Surroundings): Facts =>
   mergeFacts(state.facts, {
-    ...(says(words.sums.rate) ? own : withoutRate(own)),
-    ...exemption(reading),
-    ...armFacts(reading, says(words.sums.definition)),
+    ...(heard.says(words.sums.rate) ? own : withoutRate(own)),
+    ...vaStanding(heard, words.sums, talk),
+    ...armFacts(heard.reading, heard.says(words.sums.definition)),
   });
 
 function continueSum(
@@ -123,11 +132,8 @@ function continueSum(
   { state, words, talk }: Surroundings,
 ): Step {
   const { reading, says } = heard;
-  const known = withOurRate(
-    withProgram(mergeFacts(told.known, { ...reading.loan, ...armFacts(reading) }), talk),
-    tool,
-    talk,
-  );
+  const withKind = mergeFacts(told.known, { ...reading.loan, ...armFacts(reading) });
+  const known = withPlace(withOurRate(withProgram(withKind, talk), tool, talk), tool, talk);
   const facts = tool.name === "compare_terms" && known.rates?.length === 2 ? rememberTermRates(known) : known;
   const next = { ...rest, facts, sum: tool, pending: undefined, isTalkingSums: true };
   const period = told.isAnswer ? undefined : reading.needsPeriod;
@@ -274,7 +280,7 @@ const isNoSum = ({ facts: { value, balance, homes, monthlyDeposits } }: MessageR
 
 /** "What would a 60k HELOC cost a month?" */
 const asksSecondLoan = (heard: Heard, around: Surroundings) =>
-  findAskedInTalk(heard.reading, heard, around)?.name === "second_mortgage";
+  findAsked(heard.reading, heard, around)?.name === "second_mortgage";
 
 /** "Score is 688, car payment 410", when asked for debts. */
 const givesAsked = ({ pending, isTalkingSums }: ConversationState, { car, student, cards, ...facts }: Facts) =>
@@ -306,6 +312,3 @@ function withOurRate(facts: Facts, tool: SumTool, { asksOurRate }: Talk): Facts 
 /** Whoever asks for the smallest down payment is not asked how much it is; an entry answers what no sum does. */
 const asksBackDown = (turn: Turn, says: Says, { sums }: SumWords) =>
   turn.kind === "ask" && turn.slot === "down" && says(sums["least_down"]?.asks ?? []);
-
-/** Who does not pay the VA's fee is remembered from any message. */
-const exemption = ({ loan: { isVaExempt } }: MessageReading): Facts => (isVaExempt === undefined ? {} : { isVaExempt });

@@ -23,6 +23,8 @@ const plausible: ReadonlyArray<readonly [Choice, FactName, number, number]> = [
   ["balance", "balance", 10_000, 50_000_000],
   ["value", "value", 50_000, 50_000_000],
   ["second_loan", "secondLoan", 5_000, 5_000_000],
+  ["original", "originalLoan", 20_000, 50_000_000],
+  ["entitlement", "entitlementUsed", 5_000, 500_000],
 ];
 const maxChoices = 3;
 
