@@ -147,6 +147,13 @@ export const sumsSchema = z.strictObject({
     "mortgage_insurance",
     "out_of_reach",
     "comfort",
+    "price_within",
+    "price_above",
+    "assume_down",
+    "assume_deposits",
+    "deposits_note",
+    "assume_student_loans",
+    "savings_cap",
   ),
   monthly_payment: section(
     "answer",
@@ -284,6 +291,8 @@ export const sumsSchema = z.strictObject({
     "assume",
     "assume_costs",
     "assume_term",
+    "assume_began",
+    "same_payment",
   ),
   temporary_buydown: section("answer", "line", "line_rest", "from", "cost"),
   compare_programs: section(

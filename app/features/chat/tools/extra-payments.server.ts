@@ -4,6 +4,7 @@ import { compareExtraPayments } from "#shared/finance/extra-payments.ts";
 import { loanOf } from "../assistant.server/conversation/facts.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, duration, percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
+import { yearsLeftOf } from "./present-loan.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import { loanFacts, ratePercent, termYears, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
@@ -21,7 +22,7 @@ export function extraPaymentsTool(deps: SumDependencies) {
     name: "extra_payments",
     description: "How much sooner a loan is paid off, and the interest saved, by paying extra.",
     input,
-    uses: [...loanFacts, "balance", "yearsLeft", "extraMonthly", "extraYearly", "extraOnce"],
+    uses: [...loanFacts, "balance", "yearsLeft", "began", "extraMonthly", "extraYearly", "extraOnce"],
     canBegin: (facts) => (facts.balance ?? facts.loan ?? facts.amount ?? facts.price) !== undefined,
     read: (facts) => {
       const loan = facts.balance ?? loanOf(facts);
@@ -29,7 +30,7 @@ export function extraPaymentsTool(deps: SumDependencies) {
       if (loan === undefined) return { kind: "ask", slot: facts.price === undefined ? "loan" : "down" };
       if ((extraMonthly ?? extraYearly ?? extraOnce) === undefined) return { kind: "ask", slot: "extra" };
       if (rate === undefined) return { kind: "ask", slot: "rate" };
-      const termLeft = facts.yearsLeft ?? facts.term;
+      const termLeft = yearsLeftOf(facts, deps.today) ?? facts.term;
       if (facts.balance !== undefined && termLeft === undefined) return { kind: "ask", slot: "years_left" };
       return {
         kind: "run",

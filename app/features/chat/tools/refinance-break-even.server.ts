@@ -1,10 +1,19 @@
 import { z } from "zod";
 import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
+import { scheduleWithPayment } from "#shared/finance/amortization.ts";
 import { compareRefinance, type RefinanceComparison } from "#shared/finance/refinance-break-even.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { centsAsUsd, duration, percent, plainYears, toCents, toMonths } from "./format-money.server.ts";
+import {
+  owedByStart,
+  presentPaymentCents,
+  startName,
+  termOf,
+  yearsByStart,
+  yearsLeftOf,
+} from "./present-loan.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import { plainRate, ratePercent, usdAmount, usdOrNothing } from "./sum-inputs.server.ts";
 
@@ -17,6 +26,16 @@ const input = z.object({
     .optional()
     .describe("Costs of the refinance, in US dollars; left out: the usual ones"),
   remainingYears: z.number().min(1).max(40).describe("Years left on the present loan"),
+  began: z
+    .object({
+      year: z.number(),
+      month: z.number().optional(),
+      termYears: z.number().optional(),
+      loan: usdAmount.optional().describe("What was borrowed"),
+    })
+    .optional()
+    .describe("When the present loan began, if the years left follow from it"),
+  keepsPayment: z.boolean().default(false).describe("True to pay the old payment on the new loan"),
   newTermYears: z.number().min(1).max(40).default(30),
   stayYears: z.number().positive().max(50).optional().describe("Years until the home is sold"),
 });
@@ -38,41 +57,48 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
       "costs",
       "hasUsualCosts",
       "yearsLeft",
+      "began",
+      "keepsPayment",
       "term",
       "stayYears",
     ],
     canBegin: ({ balance, loan, amount, currentRate, newRate, rate }) =>
       (balance ?? loan ?? amount) !== undefined && (currentRate ?? newRate ?? rate ?? balance) !== undefined,
     read: (facts) => {
-      const balance = facts.balance ?? facts.loan ?? facts.amount;
+      const told = facts.balance ?? facts.loan ?? facts.amount;
       // The one rate that was named is the present one, if nobody named the new one.
       const isOnlyRate = facts.newRate === undefined || facts.newRate === "average";
       const current = facts.currentRate ?? (isOnlyRate ? facts.rate : undefined);
-      if (balance === undefined) return { kind: "ask", slot: "balance" };
+      if (told === undefined) return { kind: "ask", slot: "balance" };
       if (typeof current !== "number") return { kind: "ask", slot: "current_rate" };
       if (facts.newRate === undefined) return { kind: "ask", slot: "new_rate" };
-      if (facts.yearsLeft === undefined) return { kind: "ask", slot: "years_left" };
+      const remainingYears = yearsLeftOf(facts, deps.today);
+      if (remainingYears === undefined) return { kind: "ask", slot: "years_left" };
       if (facts.costs === undefined && !facts.hasUsualCosts) return { kind: "ask", slot: "costs" };
       return {
         kind: "run",
         input: {
-          balance,
+          balance: owedByStart(facts, current, deps.today) ?? told,
           currentRatePercent: current,
           newRatePercent: facts.newRate,
           ...(facts.costs !== undefined && { costs: facts.costs }),
-          remainingYears: facts.yearsLeft,
+          remainingYears,
+          ...(yearsByStart(facts, deps.today) !== undefined && { began: facts.began }),
+          ...(facts.keepsPayment && { keepsPayment: true }),
           newTermYears: facts.term ?? 30,
           ...(facts.stayYears !== undefined && { stayYears: facts.stayYears }),
         },
       };
     },
-    run: async (given, { say }) => {
+    run: async (given, { say, language }) => {
       const rate = await findRate(given.newRatePercent, { term: given.newTermYears }, say, deps.readRates);
       if (rate.kind === "missing") return rate.text;
       const figures = readFigures(deps);
       const usualPercent = figures.number("estimate_closing_costs");
       const costs = given.costs ?? (given.balance * usualPercent) / 100;
+      const paidCents = presentPaymentCents(given);
       const result = compareRefinance({
+        ...(paidCents !== undefined && { currentPaymentCents: paidCents }),
         balanceCents: toCents(given.balance),
         currentRatePercent: given.currentRatePercent,
         remainingMonths: toMonths(given.remainingYears),
@@ -83,6 +109,7 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
         horizonMonths,
       });
       if (result.kind === "invalid") return say("common", "cannot");
+      const monthsLeft = Math.min(toMonths(given.remainingYears), result.currentRows.length);
       const line = (name: "line_now" | "line_new", cents: number, ratePercent_: number, years: number) =>
         say("refinance_break_even", name, {
           payment: centsAsUsd(cents),
@@ -93,9 +120,13 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
       return composeAnswer(say, {
         calculator: "refinance",
         figures,
-        answer: [outcome(result, costs, say), ...stayed(result, { ...given, costs }, say)],
+        answer: [
+          ...(given.keepsPayment ? paidOffAtOldPayment(result, monthsLeft, rate.percent, say) : []),
+          outcome(result, costs, say),
+          ...stayed(result, { ...given, costs }, say),
+        ],
         list: [
-          line("line_now", result.currentPaymentCents, given.currentRatePercent, given.remainingYears),
+          line("line_now", result.currentPaymentCents, given.currentRatePercent, monthsLeft / 12),
           line("line_new", result.newPaymentCents, rate.percent, given.newTermYears),
           say("refinance_break_even", "line_horizon", { amount: centsAsUsd(result.horizon.netBenefitCents) }),
           say("refinance_break_even", "line_life", { amount: centsAsUsd(result.lifetimeNetBenefitCents) }),
@@ -115,6 +146,12 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
               ]
             : []),
           say("refinance_break_even", "assume_term", { years: plainYears(given.newTermYears) }),
+          given.began
+            ? say("refinance_break_even", "assume_began", {
+                began: startName(given.began, language),
+                years: plainYears(termOf(given.began)),
+              })
+            : "",
           say("refinance_break_even", "assume"),
         ],
       });
@@ -130,6 +167,21 @@ function outcome(result: RefinanceComparison, costs: number, say: Say): string {
   if (savingCents === 0) return say("refinance_break_even", "same");
   if (months === null) return say("refinance_break_even", "saves_never", values);
   return say("refinance_break_even", "saves", { ...values, months, time: duration(say, months) });
+}
+
+/** "What if I keep paying what I pay now": when the new loan is done by the old payment, if that is enough for it. */
+function paidOffAtOldPayment(
+  { newLoanCents, currentPaymentCents, newPaymentCents }: RefinanceComparison,
+  monthsLeft: number,
+  newRatePercent: number,
+  say: Say,
+): string[] {
+  if (currentPaymentCents < newPaymentCents) return [];
+  const rows = scheduleWithPayment({ loanCents: newLoanCents, ratePercent: newRatePercent }, currentPaymentCents);
+  if (!rows) return [];
+  const payment = centsAsUsd(currentPaymentCents);
+  const values = { payment, months: rows.length, time: duration(say, rows.length), left: monthsLeft };
+  return [say("refinance_break_even", "same_payment", values)];
 }
 
 /** What somebody who leaves sooner gains by the lower payment. */

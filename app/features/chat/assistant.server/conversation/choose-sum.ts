@@ -111,7 +111,8 @@ export function chooseSum(given: Choosing): SumTool | undefined {
   const usesKnown = asked?.uses.some((name) => given.known[name] !== undefined) ?? false;
   const isAboutMe = givesFigures || (isTalkingSums && namesKind) || current !== undefined || usesKnown;
   const hasMoney = givesFigures || reading.unlabeled.some(({ kind }) => kind === "money");
-  const asksInside = says(words.question_inside) || given.saysInClause(words.question);
+  const asksResult = asked !== undefined && given.saysInClause(words.result);
+  const asksInside = says(words.question_inside) || given.saysInClause(words.question) || asksResult;
   // Two offers are told to have them compared.
   const asksNothing = !isQuestion && !given.isMarkedQuestion && !asksInside && own.quotes === undefined;
   const isLoanOfMine = own.balance !== undefined || says(words.owed);
@@ -229,8 +230,10 @@ function isChange(given: Choosing, isWhatIf: boolean, isQuestion: boolean): bool
   const changes = [...Object.keys(own), ...kind].some((name) => current?.uses.includes(name as FactName));
   const isNumber = isTalkingSums && isJustNumber(given);
   const redoes = changes || isNumber || reading.needsPeriod?.role === "extra";
-  const isBrief = isShort(given) || (isWhatIf && changes && isBriefChange(given));
-  return redoes && isBrief && (isWhatIf || !(isQuestion || asksOwnQuestion(given, given.words)));
+  const isOneIncome =
+    own.incomeOf !== undefined && (given.otherWords <= maxOpeningWords || given.says(given.words.result));
+  const isBrief = isShort(given) || ((isWhatIf || isOneIncome) && changes && isBriefChange(given));
+  return redoes && isBrief && (isWhatIf || isOneIncome || !(isQuestion || asksOwnQuestion(given, given.words)));
 }
 
 /** "And with 2/2/5 caps", "what about a 5/1". */

@@ -35,7 +35,10 @@ export function readCorrection(said: Said, known: Facts, tool: SumTool | undefin
   const replaced = (facts: Facts): Said => ({ ...shared, facts: { ...shared.facts, ...facts }, unlabeled: [] });
   const isTerm = only.kind === "number" && loanTerms.has(only.value) && tool.uses.includes("term");
   if (isTerm && known.term !== undefined) return replaced({ term: only.value, terms: [only.value] });
-  const found = isWhatIf ? nearestFigure(only, known, tool) : undefined;
+  // "What if I put 19 down instead of 20" gives the down payment itself.
+  const { downAmount, ...others } = known;
+  const figures = shared.facts.downPercent === undefined ? known : others;
+  const found = isWhatIf ? nearestFigure(only, figures, tool) : undefined;
   return found ? replaced({ [found.name]: found.value }) : shared;
 }
 

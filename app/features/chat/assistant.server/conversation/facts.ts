@@ -2,6 +2,7 @@ import type { BuydownKind } from "#shared/finance/buydown.ts";
 import type { ProgramName } from "#shared/finance/program-charges.ts";
 import type { VaUse } from "#shared/finance/va-funding-fee.ts";
 import { type ArmTerms, mergeArm } from "./arm-terms.ts";
+import type { LoanStart } from "./loan-start.ts";
 import type { Home } from "./several-homes.ts";
 
 /** What a visitor has said about a loan so far, in dollars, percent and years. What was not said is undefined. */
@@ -29,9 +30,15 @@ export type Facts = {
   readonly otherRate?: Rate;
   readonly currentRate?: Rate;
   readonly newRate?: Rate;
+  /** How far the new rate is below the present one. */
+  readonly rateDrop?: number;
   readonly term?: number;
   readonly terms?: readonly number[];
   readonly yearsLeft?: number;
+  /** Of the present loan, when nobody said how many years are left. */
+  readonly began?: LoanStart;
+  /** Whether the old payment is kept after a refinance, to be done sooner. */
+  readonly keepsPayment?: boolean;
   readonly stayYears?: number;
   readonly monthlyIncome?: number;
   /** Into a bank account, and the percentage of them that counts as income. */
@@ -39,8 +46,15 @@ export type Facts = {
   readonly countedPercent?: number;
   /** Of somebody else, who may be on the loan too. */
   readonly otherIncome?: number;
+  /** Of two incomes, the one that counts: "with only mine". */
+  readonly incomeOf?: "own" | "other" | "both";
   readonly car?: number;
   readonly student?: number;
+  /** Nothing was said of debts, or of the down payment; the answer says what was assumed. */
+  readonly assumesDebts?: boolean;
+  readonly assumesDown?: boolean;
+  /** What is owed on student loans, when only that is known. */
+  readonly studentBalance?: number;
   readonly cards?: number;
   readonly debts?: number;
   readonly hoa?: number;
@@ -120,13 +134,18 @@ const replacedBy: Partial<Record<FactName, readonly FactName[]>> = {
   balance: ["amount", "loan", "homes"],
   value: ["homes"],
   homes: ["value", "balance", "amount", "loan", "price"],
-  downAmount: ["downPercent", "orInterestOnly"],
-  downPercent: ["downAmount", "orInterestOnly"],
+  downAmount: ["downPercent", "orInterestOnly", "assumesDown"],
+  downPercent: ["downAmount", "orInterestOnly", "assumesDown"],
   isInterestOnly: ["orInterestOnly"],
   orInterestOnly: ["isInterestOnly"],
   yearlyTaxes: ["taxPercent"],
   taxPercent: ["yearlyTaxes"],
-  debts: ["car", "student", "cards"],
+  debts: ["car", "student", "studentBalance", "cards", "assumesDebts"],
+  car: ["assumesDebts"],
+  student: ["studentBalance", "assumesDebts"],
+  studentBalance: ["assumesDebts"],
+  cards: ["assumesDebts"],
+  otherIncome: ["incomeOf"],
   costs: ["hasUsualCosts"],
   originalLoan: ["entitlementUsed"],
   entitlementUsed: ["originalLoan"],
@@ -149,8 +168,10 @@ export function mergeFacts(earlier: Facts, later: Facts): Facts {
 }
 
 /** What all who are on the loan make a month; undefined if nothing was said. */
-export function householdIncome({ monthlyIncome, otherIncome }: Facts): number | undefined {
-  return monthlyIncome === undefined ? otherIncome : monthlyIncome + (otherIncome ?? 0);
+export function householdIncome({ monthlyIncome, otherIncome, incomeOf }: Facts): number | undefined {
+  if (monthlyIncome === undefined || otherIncome === undefined) return monthlyIncome ?? otherIncome;
+  if (incomeOf === "own" || incomeOf === "other") return incomeOf === "own" ? monthlyIncome : otherIncome;
+  return monthlyIncome + otherIncome;
 }
 
 /** What is paid on debts each month; undefined if nothing was said. */

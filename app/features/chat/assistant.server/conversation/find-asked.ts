@@ -14,14 +14,14 @@ import { isAboutCoverage } from "./rental.ts";
  */
 export function findAsked(reading: MessageReading, heard: Heard, around: Surroundings): SumTool | undefined {
   const { state, tools, talk } = around;
-  const asked = tools.find((tool) => asksFor(tool.name, heard, around) && canBegin(tool, reading, around));
+  const asked = tools.find((tool) => asksFor(tool.name, heard, around) && canBegin(tool, reading, heard, around));
   if (asked?.name === "second_mortgage") return asked;
   const known = mergeFacts(state.facts, reading.facts);
   const isOwned = known.value !== undefined && known.balance !== undefined && householdIncome(known) === undefined;
   const asksHowMuch = isOwned && !talk.wantsToBuy && asksFor("affordability", heard, around);
   const isSecond = asksSecondPayment(reading, heard, around) || (asksHowMuch && talk.isSecondLoan);
   const name = isSecond ? "second_mortgage" : asksHowMuch && "loan_to_value";
-  return tools.find((tool) => tool.name === name && canBegin(tool, reading, around)) ?? asked;
+  return tools.find((tool) => tool.name === name && canBegin(tool, reading, heard, around)) ?? asked;
 }
 
 function asksSecondPayment({ facts }: MessageReading, heard: Heard, around: Surroundings): boolean {
@@ -47,12 +47,14 @@ function asksOf(rule: SumWords["sums"][string], heard: Heard, { state, talk }: S
   ];
 }
 
-function canBegin(tool: SumTool, reading: MessageReading, { state }: Surroundings): boolean {
+function canBegin(tool: SumTool, reading: MessageReading, { says }: Heard, { state, words }: Surroundings): boolean {
   const said = { ...reading.facts, ...armFacts(reading) };
   const own = mergeFacts(said, claimAmount(reading, said, tool, true).facts);
+  const known = mergeFacts(state.facts, own);
   // "The payment has to stay under 2,900" asks for no payment.
   const isTold = tool.name === "monthly_payment" && own.mostPayment !== undefined && !hasPrincipal(own);
-  return !isTold && tool.canBegin(mergeFacts(state.facts, own));
+  const isByDeposits = tool.name === "affordability" && householdIncome(known) === undefined;
+  return !isTold && !(isByDeposits && !says(words.sums.price_of_deposits)) && tool.canBegin(known);
 }
 
 /** The sum that the message asks for, whether or not a figure is known for it. */

@@ -1,9 +1,14 @@
 import { detectLanguage } from "../languages/detect.ts";
 import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import { isSpanish } from "../text/amounts.ts";
+import { withJobPay } from "./job-pay.ts";
+import { isLoanWished, loanStartIn } from "./loan-start.ts";
+import { rateDropIn, withoutDrop } from "./rate-drop.ts";
 import { type MessageReading, readMessage } from "./read-message.ts";
 import type { LinedPhrase, RoleWords, SumLanguage } from "./read-words.ts";
+import { withStudentPayment } from "./student-payment.ts";
 import { clausesWithoutFigures } from "./tokens.ts";
+import { yearsLeftIn } from "./years-left.ts";
 
 export type Says = (phrases: readonly LinedPhrase[]) => boolean;
 
@@ -24,7 +29,7 @@ export type Heard = {
 
 export function hear(before: SumLanguage, text: string, roles: RoleWords): Heard {
   const language = languageOf(text, before);
-  const reading = readMessage(text, roles, language);
+  const reading = withStudentPayment(withJobPay(withSentences(readMessage(text, roles, language), text)));
   // Clauses do not matter here: "price is 1.2 million, 25% down, what would I pay".
   const whole = ruleText(reading.tokens.words.filter((word) => word !== "."));
   const says: Says = (phrases) => phrases.some(({ phrase }) => occurs(phrase, whole));
@@ -35,6 +40,26 @@ export function hear(before: SumLanguage, text: string, roles: RoleWords): Heard
   const otherWords = countOtherWords(reading, roles);
   const [opening = ""] = text.split(/[.,;!?\n](?=\s|$)/);
   return { language, reading, isMarkedQuestion, saysInClause, otherWords, says, opening };
+}
+
+/** With what only a whole sentence tells: when a loan began, how long it runs, and how much lower a rate would be. */
+function withSentences(reading: MessageReading, text: string): MessageReading {
+  const { term, terms, ...others } = reading.facts;
+  const rateDrop = rateDropIn(text);
+  const yearsLeft = yearsLeftIn(text);
+  const began = loanStartIn(text);
+  const isOldLoan = reading.facts.loan !== undefined && !isLoanWished(text);
+  // The term of the present loan is not that of the new one.
+  const isOld = yearsLeft !== undefined || (began && began.termYears === term);
+  const facts = isOld ? others : reading.facts;
+  return {
+    ...reading,
+    facts: {
+      ...(rateDrop === undefined ? facts : { ...withoutDrop(facts, rateDrop), rateDrop }),
+      ...(yearsLeft !== undefined && { yearsLeft }),
+      ...(began && { began: { ...began, ...(isOldLoan && { loan: reading.facts.loan }) } }),
+    },
+  };
 }
 
 const countOtherWords = ({ tokens }: MessageReading, { fillers }: RoleWords) =>

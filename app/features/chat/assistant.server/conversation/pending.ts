@@ -111,7 +111,8 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   // The payment of a home that somebody keeps or still signs for, unless the sum has a place of its own for it.
   const isDebtToo = facts.housing !== undefined && !sum?.uses.includes("housing");
   if (slot === "debts" && isDebtToo) return answeredBy({ debts: facts.housing });
-  if (slot === "debts" && (facts.car ?? facts.student ?? facts.cards) !== undefined) return answeredBy({});
+  const { car, student, studentBalance, cards } = facts;
+  if (slot === "debts" && (car ?? student ?? studentBalance ?? cards) !== undefined) return answeredBy({});
   const isRate = averageSlots.has(slot) || slot === "current_rate";
   if (isRate && facts.rate !== undefined) return answeredBy({ [name]: facts.rate });
   // "What if we did 10 instead of 7" may be the down payment.
@@ -141,8 +142,8 @@ const mayBeNone: ReadonlySet<Slot> = new Set(["own_income", "debts", "costs", "f
 
 /** What is used for somebody who does not know. The question names it. */
 const skipped: Partial<Record<Slot, Facts>> = {
-  debts: { debts: 0 },
-  down: { downPercent: 20 },
+  debts: { debts: 0, assumesDebts: true },
+  down: { downPercent: 20, assumesDown: true },
   years_left: { yearsLeft: 30 },
 };
 

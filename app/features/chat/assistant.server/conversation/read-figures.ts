@@ -22,7 +22,9 @@ import {
 import { type Facts, mergeFacts } from "./facts.ts";
 import { findAsked, findOpened } from "./find-asked.ts";
 import { type Heard, hear } from "./hear.ts";
+import { isStartNeeded } from "./loan-start.ts";
 import { answerPending } from "./pending.ts";
+import { applyRateDrop } from "./rate-drop.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { RoleWords, SumWords } from "./read-words.ts";
 import { rentalSums } from "./rental.ts";
@@ -100,13 +102,15 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const isOneFigure = answered && !rentalSums.has(state.sum?.name ?? "");
   const averaged = isOneFigure ? {} : averageIfSaid(state, heard, words.sums);
   const refinanced = readRefinance({ ...averaged, ...mergeFacts(said.facts, claimed.facts) }, state.facts, subject);
-  const stayed = readSecondLoan(readStay(refinanced, subject), subject);
+  const dropped = withKeptPayment(applyRateDrop(refinanced, state.facts, subject), heard, words.sums);
+  const stayed = readSecondLoan(readStay(dropped, subject), subject);
   const meant = readForPayment(stayed, state.facts, subject, asked && says(words.sums.loan_meant));
   const paidOff = payOffDebts(addToDown(meant, state.facts), state.facts, isWhatIf ? reading.paidOff : []);
-  const own = { ...paidOff, ...placeNamed(heard, subject) };
+  const { began, ...others } = paidOff;
+  const own = { ...(isStartNeeded(state.facts) ? paidOff : others), ...placeNamed(heard, subject) };
   const isNew = asked !== undefined && hasPrincipal(own) && !isWhatIf;
   const earlier = isNew ? { ...withoutKind(state.facts), ...ratesFor(asked, state.facts) } : state.facts;
-  const known = mergeFacts(earlier, own);
+  const known = mergeFacts(asked && !answered ? withoutKeptPayment(earlier) : earlier, own);
   const { unlabeled } = said;
   return { isAnswer: answered !== undefined, asked, opened, own, known, unlabeled, left: claimed.left };
 }
@@ -172,6 +176,11 @@ function averageIfSaid(
 
 /** "Quoted 5.875, the other one 6.5", then "what's the difference on 640k". */
 const ratesFor = ({ name }: SumTool, { rates }: Facts): Facts => (name === "rate_difference" && rates ? { rates } : {});
+
+/** "What if I keep paying what I pay now", until something else is asked. */
+const withKeptPayment = (own: Facts, { says }: Heard, { keeps_payment }: SumWords): Facts =>
+  says(keeps_payment) ? { ...own, keepsPayment: true } : own;
+const withoutKeptPayment = ({ keepsPayment: _, ...facts }: Facts): Facts => facts;
 
 /** A new question about another loan does not inherit the kind of the last one, nor the rate of the one that is owed. */
 function withoutKind(facts: Facts): Facts {

@@ -29,6 +29,12 @@ describe("figures in natural text", () => {
     ["400 car payment", { car: 400 }],
     ["50k down", { downAmount: 50_000 }],
     ["put down 40k", { downAmount: 40_000 }],
+    ["i got student loans like 40k", { studentBalance: 40_000 }],
+    ["student loans on SAVE 38k", { studentBalance: 38_000 }],
+    ["20 percent down, i have 150 put away", { downPercent: 20, downAmount: 150_000 }],
+    ["i'm at 84k and hes at 71k", { monthlyIncome: 7000, otherIncome: 71_000 / 12 }],
+    ["is 650 actually realistic on my salary", { price: 650_000 }],
+    ["about 16k a month goes into the account", { monthlyDeposits: 16_000 }],
     ["500 car, 200 student loans and 150 in credit cards", { car: 500, student: 200, cards: 150 }],
     ["with 300 HOA", { hoa: 300 }],
     ["taxes are 9,000", { yearlyTaxes: 9000 }],
@@ -89,7 +95,6 @@ describe("figures in natural text", () => {
     ["I have 2 car payments", {}],
     ["bankruptcy 4 years ago", {}],
     ["10% disability rating", {}],
-    ["i got student loans like 40k", {}],
     ["money in my 401k", {}],
   ])("%s has no figure for a sum", (text, expected) => {
     expect(readMessage(text, roles).facts).toEqual(expected);

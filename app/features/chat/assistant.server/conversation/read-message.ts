@@ -58,6 +58,8 @@ const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
 const mostOwners = 10;
 /** Of a home that a home loan is made for. */
 const mostUnits = 4;
+/** "Have 64 down", "150 put away". */
+const afterSavings: ReadonlySet<string> = new Set(["down", "saved", "put", "set", "stashed"]);
 /** "I owe 9k on it" is about a truck. */
 const leastBalance = 10_000;
 /** Nobody lives on less: "taxes are like 1,900 a year". */
@@ -93,7 +95,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   for (const [position, amount] of tokens.amounts) {
     if (shares?.positions.has(position)) continue;
     const near = around(tokens, position, roles.fillers);
-    const isDown = isThousandsDown(amount) && near.words[near.at + 1] === "down";
+    const isDown = isThousandsDown(amount) && afterSavings.has(near.words[near.at + 1] ?? "");
     const dollars = (role: MoneyRole) => (role === "down" && isDown ? amount.value * 1000 : dollarsOf(amount, role));
     const fits = (role: string) =>
       amount.value <= (mostOf[role as MoneyRole] ?? Number.POSITIVE_INFINITY) &&
@@ -156,8 +158,9 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       if (period === "month") monthly.add(amount);
       const isCost = role === "income" && period === "year" && amount.value < leastYearlyIncome;
       if (role === undefined || isCost) unlabeled.push(amount);
-      else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) continue;
-      else if (role === "balance" && amount.value > 0 && dollars(role) < leastBalance) continue;
+      else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) {
+        if (role === "student") facts["studentBalance"] = amount.value;
+      } else if (role === "balance" && amount.value > 0 && dollars(role) < leastBalance) continue;
       else if (role === "income" && incomePerMonth(amount.value, period) === undefined)
         needsPeriod = { role, value: amount.value };
       else if (role === "extra" && period === undefined) needsPeriod = { role, value: amount.value };

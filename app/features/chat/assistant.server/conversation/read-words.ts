@@ -213,6 +213,10 @@ export function readSumWords() {
       earlier_loan: phrases,
       next_home: phrases,
       owed_today: phrases,
+      keeps_payment: phrases,
+      still_a_sum: phrases,
+      price_of_deposits: phrases,
+      one_income: z.strictObject({ own: phrases, other: phrases, both: phrases }),
     }),
   );
 }

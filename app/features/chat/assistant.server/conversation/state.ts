@@ -14,6 +14,7 @@ import { type Facts, mergeFacts } from "./facts.ts";
 import { findAsked } from "./find-asked.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
 import { moneyFact } from "./money-facts.ts";
+import { withOneIncome } from "./one-income.ts";
 import { assumedFor, averageSlots, type Choice } from "./pending.ts";
 import { readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
 import type { MessageReading } from "./read-message.ts";
@@ -60,15 +61,18 @@ export function step(
 ): Step {
   const state = stateFor(before, talk);
   const around = { state, tools: toolsFor(tools, talk), words, talk };
-  const heard = readVaMatters(hearRental(hear(state.language, text, rolesFor(words.roles, around)), around), around);
+  const said = hear(state.language, text, rolesFor(words.roles, around));
+  const heard = withOneIncome(readVaMatters(hearRental(said, around), around), state.facts, words.sums);
   const next = stepWith(heard, around);
   const isOther = next.turn.kind === "none" && tellsOtherMatter(heard, words.sums);
   return isOther ? { ...next, state: { ...next.state, hasOtherMatter: true } } : next;
 }
 
-/** "Hi" and bare figures are no matter of their own. */
-const tellsOtherMatter = (heard: Heard, words: SumWords) =>
-  asksOwnQuestion(heard, words) || (Object.keys(heard.reading.facts).length === 0 && heard.otherWords > fewWords);
+/** "Hi" and bare figures are no matter of their own; "I got student loans like 40k" is one. */
+const tellsOtherMatter = (heard: Heard, words: SumWords) => {
+  const { studentBalance: _, ...figures } = heard.reading.facts;
+  return asksOwnQuestion(heard, words) || (Object.keys(figures).length === 0 && heard.otherWords > fewWords);
+};
 
 function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): Step {
   const { language, reading, says } = heard;
@@ -149,7 +153,7 @@ function continueSum(
   );
   const isAgain = answered.turn.kind === "ask" && answered.turn.isAgain;
   const isRate = answered.turn.kind === "ask" && averageSlots.has(answered.turn.slot);
-  const isQuestion = says(words.sums.question) || heard.isMarkedQuestion;
+  const isQuestion = says(words.sums.question) || heard.isMarkedQuestion || says(words.sums.still_a_sum);
   const asksOnly = told.asked === tool && Object.keys(told.own).length === 0;
   // "Does it work at 25% down", said of rents, needs no rate of the visitor.
   const isCoverage = told.asked === tool && rentalSums.has(tool.name);
@@ -271,11 +275,20 @@ function withAssumed(sum: SumTool, facts: Facts, only?: ReadonlySet<Slot>): Fact
   return next.kind === "ask" && next.slot === read.slot ? facts : withAssumed(sum, known, only);
 }
 
-/** What a house is worth and what is owed on it together are a sum, whatever the money is for; so are deposits. */
-const isNoSum = ({ facts: { value, balance, homes, monthlyDeposits } }: MessageReading, words: SumWords, says: Says) =>
+/**
+ * What a house is worth and what is owed on it together are a sum, whatever the money is for; so are deposits, and what
+ * can be afforded with student loans in deferment.
+ */
+const isNoSum = (
+  { facts: { value, balance, homes, monthlyDeposits, studentBalance } }: MessageReading,
+  words: SumWords,
+  says: Says,
+) =>
   (says(words.not_a_sum) || says(words.business_income)) &&
+  !says(words.still_a_sum) &&
   homes === undefined &&
   monthlyDeposits === undefined &&
+  !(studentBalance !== undefined && says(words.sums["affordability"]?.asks ?? [])) &&
   (value === undefined || balance === undefined);
 
 /** "What would a 60k HELOC cost a month?" */

@@ -24,12 +24,16 @@ const buydowns: ReadonlyArray<readonly [BuydownKind, RegExp]> = [
   ["1-0", /\b1\s?[-/]\s?0\b/],
 ];
 
+const atSalary = /\b(?:i'?m|(he|she)'?s) at (?=\$?\d{2,3}(?:k\b|,\d{3}\b| ?(?:grand|thousand)\b))/g;
+
 export function tokensOf(text: string, isSpanishTalk = false): Tokens {
   const { rest, arm } = takeArmTerms(text.slice(0, maxChars));
   let plain = plainNumbers(rest);
   plain = plain.replace(/\b1st\b/g, "first").replace(/\b2nd\b/g, "second");
   // Not somebody who makes 40k.
   plain = plain.replace(/\bmake (?:it|that)\b/g, "change to");
+  // "I'm at 84k, hes at 71k".
+  plain = plain.replace(atSalary, (_all, who?: string) => (who ? `${who} makes ` : "i make "));
   // "Worth 700ish".
   plain = plain.replace(/(\d[km]?)ish\b/g, "$1");
   // "4 units @ 1450", "2 x 1450", "rents are 1450 each x4".

@@ -1,0 +1,299 @@
+import { expect, test } from "vitest";
+import { loadContent } from "#app/content/load-content.ts";
+import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
+import { chatTools } from "../../tools/all-tools.server.ts";
+import { createSums } from "./answer-by-sum.ts";
+
+const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
+const readRates = async () => ({
+  source: "Sample",
+  lastUpdated: "2026-11-13",
+  rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" }],
+});
+const sums = createSums(chatTools({ ...content, readRates }), content.knowledge.sumTexts);
+
+/** The messages of a visitor, the sum that answers the last one ("none" if an entry does), and what it says. */
+type Talk = [messages: readonly string[], name: string, ...says: string[]];
+
+async function expectSum(...[messages, name, ...says]: Talk): Promise<void> {
+  const found = await sums.answer({ earlier: messages.slice(0, -1), message: messages.at(-1) ?? "" });
+  expect(found?.name ?? "none").toBe(name);
+  for (const text of says) expect(found?.text).toContain(text);
+}
+
+const locked =
+  "We locked at 6.875% on a $910,000 loan, 30-year fixed, in October 2023. Balance is about $893k. Does it make sense to refinance now?";
+const lower = "So if the rate came down by, say, 0.625, what's the monthly savings?";
+const paidCosts = "And if we paid the costs ourselves instead, assume $7,500, how many months to break even?";
+const kept =
+  "That assumes I restart the 30 years. What if I keep paying what I pay now on the new loan, when would it be done?";
+const owner = ["refi: owe 402k at 7.125, bought in june 2023 30 yr fixed", "6.25", "9k"];
+
+describeSample("a refinance, one question after the other", () => {
+  test.each<Talk>([
+    [
+      [locked],
+      "refinance_break_even",
+      "Now: $5,978.05 a month at 6.875%, 26.9 years left (323 payments)",
+      "began in October 2023",
+    ],
+    [[locked, lower], "refinance_break_even", "would save $479.70 a month", "at 6.25% over 30 years"],
+    [[locked, lower, paidCosts], "refinance_break_even", "costs of $7,500 would be earned back after 16 months"],
+    [
+      [locked, lower, paidCosts, kept],
+      "refinance_break_even",
+      "If you keep paying $5,978.05 a month, the new loan is paid off after 290 months (24 years and 2 months)",
+    ],
+    [
+      [locked, lower, paidCosts, kept, "and at 5.9?"],
+      "refinance_break_even",
+      "the new loan is paid off after 271 months",
+    ],
+    [[locked, lower, paidCosts, kept, "how long till i break even then"], "refinance_break_even", "The new loan would"],
+    // Without the balance it is that of the schedule: 37 of 360 payments are made.
+    [
+      ["closed in october 2023, 910k loan at 6.875. should we refi to 6", "9k"],
+      "refinance_break_even",
+      "Now: $5,978.05 a month at 6.875%, 26.9 years left (323 payments)",
+      "The balance is $878,591",
+    ],
+    [
+      ["bought in may 2019, want a 400k loan, refi from 7 to 6", "9k"],
+      "refinance_break_even",
+      "The balance is $400,000",
+      "22.5 years left",
+    ],
+    [owner, "refinance_break_even", "Now: $2,812.40 a month at 7.125%, 26.6 years left (319 payments)"],
+    [[...owner, "what if we keep our current payment, how much sooner is it paid off"], "refinance_break_even", "263"],
+    [[...owner, "and if i kept paying the same amount"], "refinance_break_even", "If you keep paying $2,812.40"],
+    [[...owner, "what would i save a month if the rate was 5.9"], "refinance_break_even", "at 5.9% over 30 years"],
+    [[...owner, "what if its a quarter point lower rate"], "refinance_break_even", "at 6.875% over 30 years"],
+    [
+      ["debemos 300 mil al 7.5, compramos en mayo de 2022", "me conviene refinanciar al 6.5", "5 mil"],
+      "refinance_break_even",
+      "quedan 25.5 años",
+      "empezó en mayo de 2022",
+    ],
+    [
+      ["owe 341k at 7.3 should i refinance", "i'm 4 years into a 30 year", "6.3", "5k"],
+      "refinance_break_even",
+      "26 years left (312 payments)",
+    ],
+    [
+      ["i owe 250 at 7.2, 22 years and 4 months left. is refi to 6.2 worth it", "4k"],
+      "refinance_break_even",
+      "(268 payments)",
+    ],
+    [
+      ["our 30 year loan is from april 2023", "owe 388k at 6.5, what if i pay 200 extra a month"],
+      "extra_payments",
+      "instead of 317",
+    ],
+  ])("%j → %s", expectSum);
+
+  test.each<Talk>([
+    [[...owner, "will rates come down by half a percent next year"], "none"],
+    [[...owner, "can i keep my payment the same if i skip a month"], "none"],
+    [["i keep paying the same amount but the balance doesnt move, why"], "none"],
+    [["when do i get my escrow refund, we refinanced in march 2024"], "none"],
+    [["we closed in may 2022 on our house. can i remove pmi"], "none"],
+    [["payment on a 400k loan at 6.5", "will the rate drop by 1%"], "none"],
+    [["how much would we save a month with a biweekly plan"], "none"],
+    // Years of something else are not those of the loan.
+    [
+      ["we have 2 years left on the car", "i owe 310k at 7.2, want to refinance", "6.2"],
+      "refinance_break_even",
+      "How many years",
+    ],
+    [
+      ["bought the truck in may 2022", "i owe 310k at 7.2, want to refinance", "6.2"],
+      "refinance_break_even",
+      "How many years",
+    ],
+  ])("%j → %s", expectSum);
+});
+
+describeSample("what a home costs by what was told before", () => {
+  test.each<Talk>([
+    [
+      [
+        "hi so me and my boyfriend want to buy our first place. i make 84k hes at 71k",
+        "we have like 38k saved between us. is that enough for something around 560?",
+        "ok and what would the monthly be on that, hoa is 415 on the one we like",
+      ],
+      "monthly_payment",
+      "Price $560,000, $38,000 down",
+      "HOA dues: $415.00",
+      "(an average, not our rate or an offer)",
+    ],
+    [
+      [
+        "nah i got like 9 grand. my uncle said he could gift me some",
+        "how much would he have to give for a 480k condo",
+      ],
+      "savings_enough",
+      "$9,000 would be about $21,560 short for $480,000",
+    ],
+    [
+      ["my mom could help, we have 20k saved", "what would she need to chip in for a 550k house"],
+      "savings_enough",
+      "$20,000 would be about",
+    ],
+    [["we only have 8k saved", "how much more would we need for a 350k condo"], "savings_enough", "$8,000 would be"],
+    [
+      ["tengo 10 mil ahorrados", "cuanto tendría que darme mi tío para una casa de 400 mil"],
+      "savings_enough",
+      "Con $10,000 le faltarían",
+    ],
+  ])("%j → %s", expectSum);
+
+  test.each<Talk>([
+    [["how much can my uncle give me without tax"], "none"],
+    [["i have 12k saved. looking at 400k", "does my mom have to give a gift letter"], "none"],
+    [["how much would he have to give up in the divorce"], "none"],
+    [["how much more do i need for reserves"], "none"],
+  ])("%j → %s", expectSum);
+});
+
+const couple = "i make 61k and my husband makes 45k";
+
+describeSample("one of two incomes", () => {
+  test.each<Talk>([
+    [
+      [
+        "i make 52k, he makes 48k",
+        "what could i get up to with only mine, i have a 410 car payment and 290 student loan",
+      ],
+      "affordability",
+      "$4,333 a month before taxes, $700 in monthly debts",
+      "a down payment of 20%",
+    ],
+    [[couple, "300 car, 20k down", "ok and without him?"], "affordability", "$5,083 a month before taxes"],
+    [[couple, "300 car, 20k down", "what about on my income alone"], "affordability", "$5,083 a month before taxes"],
+    [[couple, "300 car, 20k down", "what if we only use his income"], "affordability", "$3,750 a month before taxes"],
+    [[couple, "300 car, 20k down", "what could we get with just his"], "affordability", "$3,750 a month before taxes"],
+    [
+      [couple, "300 car, 20k down", "ok and without him?", "and with both of us again"],
+      "affordability",
+      "$8,833 a month before taxes",
+    ],
+    [
+      [
+        "gano 60 mil al año, mi esposo gana 45 mil",
+        "300 del carro, 20 mil de enganche",
+        "y solo con mi ingreso cuanto puedo comprar",
+      ],
+      "affordability",
+      "$5,000 al mes",
+    ],
+  ])("%j → %s", expectSum);
+
+  test.each<Talk>([
+    [[couple, "only mine counts or both?"], "none"],
+    [[couple, "can i buy without my husband on the loan"], "none"],
+    [[couple, "300 car, 20k down", "put my son on title without him being on the loan"], "none"],
+    [[couple, "just tell me if he has to be on the title"], "none"],
+  ])("%j → %s", expectSum);
+});
+
+describeSample("a price by a salary, and whether a home is within it", () => {
+  test.each<Talk>([
+    [
+      [
+        "im a teacher in sacramento, salary is $97,400",
+        "My score is 648 and I've got about $14k. Is 650 actually realistic on my salary",
+      ],
+      "affordability",
+      "homes up to about $460,000",
+      "$14,000 down. $650,000 is about $190,000 more than that.",
+      "no monthly debts, that housing and debts",
+    ],
+    [["i make 88k", "would 400 be doable on my salary, 30k saved"], "affordability", "$400,000 is within that."],
+    [["gano 80 mil al año", "es realista una casa de 450 mil con mi sueldo"], "affordability", "queda dentro de eso"],
+    [
+      [
+        "im a travel nurse, can i buy",
+        "what if i take the staff job, its 132k starting jan 12",
+        "so on that one whats a realistic price w/ 60k down, i have a car pmt 540 and student loans 38k on SAVE",
+      ],
+      "affordability",
+      "$11,000 a month before taxes, $920 in monthly debts and $60,000 down",
+      "$380 a month for student loans, 1% of the $38,000 owed",
+    ],
+    [
+      ["my new job pays 95k, can i buy a house", "how much house can i afford with 30k down and no debts"],
+      "affordability",
+      "$7,917 a month before taxes",
+    ],
+    [
+      ["i make 90k", "i owe 42k in student loans, no other debt", "25k", "6.5"],
+      "affordability",
+      "$420 in monthly debts",
+    ],
+    [
+      ["i make 90k", "student loans are about 40k, 280 a month. car 300", "25k", "6.5"],
+      "affordability",
+      "$580 in monthly",
+    ],
+  ])("%j → %s", expectSum);
+
+  test.each<Talk>([
+    [["i make 88k", "is it possible to get approved on my income with a bankruptcy"], "none"],
+    [["is 650 realistic for an fha loan"], "none"],
+    [["is a job gap ok. i put 132k in savings"], "none"],
+    [["what if my husband takes the job in reno, pays 104k"], "none"],
+    [["i got 85k in student loans, do they count"], "none"],
+    [["i make 96k", "0", "20k", "6.5", "usda with 60k of student debt"], "none"],
+    [["i make 96k", "0", "20k", "6.5", "they count 100 percent of the rent"], "none"],
+  ])("%j → %s", expectSum);
+});
+
+const deposits = "im self employed, deposits about 19k a month";
+
+describeSample("a price by bank deposits", () => {
+  test.each<Talk>([
+    [
+      [deposits, "how much house would that get me w 20 percent down, i have 150 put away"],
+      "affordability",
+      "homes up to about $684,000",
+      "50% of $19,000 in deposits a month counts as income",
+    ],
+    [
+      [deposits, "how much house would that get me w 20 percent down, i have 60 put away"],
+      "affordability",
+      "homes up to about $300,000, with a loan of $240,000",
+      "The savings of $60,000 set that price, at 20% down.",
+    ],
+    [
+      [
+        "self employed 4 years, deposits about 22k a month",
+        "ok so with that how much house more or less. got 90k for down. only owe on the truck 780 a month",
+      ],
+      "affordability",
+      "$11,000 a month before taxes, $780 in monthly debts and $90,000 down",
+    ],
+    [
+      ["about 16k a month goes into the account", "what price could i get with that, 60k down, truck is 600"],
+      "affordability",
+      "$8,000 a month before taxes",
+    ],
+    [
+      ["deposits are 240,000 a year", "they count 60%. how much house can i get with 20% down, no debts", "6.5"],
+      "affordability",
+      "$12,000 a month before taxes",
+    ],
+    [
+      [deposits, "my wife makes 60k", "how much house could we get with 50k down and no debts"],
+      "affordability",
+      "$14,500 a month before taxes",
+    ],
+  ])("%j → %s", expectSum);
+
+  test.each<Talk>([
+    [["my security deposit is 3k a month?? can i get it back"], "none"],
+    [[deposits, "can I get a home loan with 30k in credit card debt"], "none"],
+    [[deposits, "how can i qualify for a better rate"], "none"],
+    [[deposits, "can I buy a home after a Chapter 13 discharge"], "none"],
+    [[deposits, "do you do bank statement loans"], "none"],
+  ])("%j → %s", expectSum);
+});

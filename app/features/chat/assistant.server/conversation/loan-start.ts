@@ -1,0 +1,65 @@
+import { fold } from "../text/words.ts";
+
+/** When a loan began, with its term and what was borrowed if that was said. Without a month only the year is known. */
+export type LoanStart = {
+  readonly year: number;
+  readonly month?: number;
+  readonly termYears?: number;
+  readonly loan?: number;
+};
+
+const monthNames = [
+  ...["jan(?:uary)?|enero", "feb(?:ruary)?|febrero", "mar(?:ch)?|marzo", "apr(?:il)?|abril", "may|mayo"],
+  ...["june?|junio", "july?|julio", "aug(?:ust)?|agosto", "sept?(?:ember)?|septiembre", "oct(?:ober)?|octubre"],
+  ...["nov(?:ember)?|noviembre", "dec(?:ember)?|diciembre"],
+];
+const monthPatterns = monthNames.map((names) => new RegExp(`^(?:${names})$`));
+/** "October 2023", "oct of 2023", "10/2023"; a year alone needs a word before it: "in early 2022". */
+const date = new RegExp(
+  String.raw`(?:\b(${monthNames.join("|")})\.?,? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:of |de |del )?|\b(\d{1,2})\/(?:\d{1,2}\/)?|` +
+    String.raw`\b(?:in|since|from|en|desde|del?|early|mid|late|(?:spring|summer|fall|winter|end|start) of) )((?:19[89]|20[0-3])\d)\b`,
+  "g",
+);
+
+/** Only these tell of a loan: "we locked", "closed on it", "the mortgage is from". */
+const ofLoan =
+  /\b(locked|closed|bought|purchased|re-?financed|refi'?d|refied|originated|\d\d[- ]?(?:year|yr)s?(?: fixed)? (?:from|since)|(?:got|took|started|began) (?:out )?(?:the |this |our |my |a |an |it )?(?:\w+ ){0,3}(?:loan|mortgage)|(?:loan|mortgage) (?:is |was |its |it's )?(?:from|since|started|began|dated|originated|taken)|compre|compramos|refinanci[eo]|refinanciamos|cerre|cerramos|(?:prestamo|hipoteca) (?:es )?(?:de|desde|empezo))\b/;
+const isRefinanced = /\b(re-?financed|refi'?d|refied|refinanci[eo]|refinanciamos)\b/;
+/** A date beside one of these is of something else, or not over: "bought the truck in 2022", "sell in June 2030". */
+const ofOther =
+  /\b(car|truck|auto|suv|boat|job|hired|worked|working|lease|built|bankrupt\w*|chapter|foreclos\w*|divorced?|divorcing|married|born|heloc|second|student|students|never|not|didnt|didn't|rates|recorded|due|papers|laid|sold|sell|selling|roof|solar|degree|graduat\w*|visa|will|until|by|before|forbearance|lates?(?! (?:19|20))|tax|taxes|w2|plan|planning|retire\w*|carro|coche|troca|trabajo|divorci\w*|vender|vendi|antes|hasta|van a|voy a)\b/;
+
+/** "30-year fixed" beside the date is the term of the present loan, "into a 15 year" is not. */
+const termBeside = /(?<!\b(?:into|to|new|for) (?:a )?)\b(10|15|20|25|30|40)[ -]?(?:year|yr)s?\b(?! left)/;
+
+/** "We closed in March 2022": when the present loan began; undefined if nothing says so, or two dates do. */
+export function loanStartIn(text: string): LoanStart | undefined {
+  const sentences = fold(text).split(/[.!?;\n]+(?=\s|$)/);
+  const told = sentences.filter((one) => ofLoan.test(one) && !ofOther.test(one) && one.search(date) >= 0);
+  const refinanced = told.filter((one) => isRefinanced.test(one));
+  const [sentence, other] = refinanced.length > 0 ? refinanced : told;
+  if (sentence === undefined || other !== undefined) return undefined;
+  const dates = [...sentence.matchAll(date)];
+  const after = sentence.search(isRefinanced);
+  const [found, second] = dates.length > 1 && after >= 0 ? dates.filter(({ index }) => index > after) : dates;
+  if (!found || second) return undefined;
+  const month = found[1] ? monthPatterns.findIndex((one) => one.test(found[1] ?? "")) + 1 : Number(found[2] ?? 0);
+  const term = termBeside.exec(sentence)?.[1];
+  return {
+    year: Number(found[3]),
+    ...(month >= 1 && month <= 12 && { month }),
+    ...(term !== undefined && { termYears: Number(term) }),
+  };
+}
+
+const wished =
+  /\b(?:want|wants|need|needs|get|getting|new|borrow|quiero|necesito) (?:a |an |to borrow |un )?(?:new |loan of )?\$?\d/;
+/** "Bought in 2019, want a 400k loan": the loan is not the one that began then. */
+export const isLoanWished = (text: string): boolean => wished.test(fold(text));
+
+/** What is assumed of somebody who does not know how many years are left. */
+const assumedYears = 30;
+
+/** Whether the start of the loan tells how many years are left: nobody said so otherwise. */
+export const isStartNeeded = ({ yearsLeft }: { readonly yearsLeft?: number }): boolean =>
+  yearsLeft === undefined || yearsLeft === assumedYears;
