@@ -280,6 +280,7 @@ export const sumsSchema = z.strictObject({
   ),
   refinance_break_even: section(
     "saves",
+    "saves_free",
     "saves_never",
     "costs_more",
     "same",

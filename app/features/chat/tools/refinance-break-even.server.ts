@@ -165,6 +165,7 @@ function outcome(result: RefinanceComparison, costs: number, say: Say): string {
   const values = { saving: centsAsUsd(savingCents), costs: wholeDollars(costs) };
   if (savingCents < 0) return say("refinance_break_even", "costs_more", { more: centsAsUsd(-savingCents) });
   if (savingCents === 0) return say("refinance_break_even", "same");
+  if (costs === 0) return say("refinance_break_even", "saves_free", values);
   if (months === null) return say("refinance_break_even", "saves_never", values);
   return say("refinance_break_even", "saves", { ...values, months, time: duration(say, months) });
 }

@@ -50,6 +50,18 @@ describeSample("a refinance, one question after the other", () => {
       "the new loan is paid off after 271 months",
     ],
     [[locked, lower, paidCosts, kept, "how long till i break even then"], "refinance_break_even", "The new loan would"],
+    [
+      ["30-year fixed at 7.125% from October 2023, original amount $684,000. refi to 6.25?", "costs of 6,500"],
+      "refinance_break_even",
+      "Now: $4,608.23 a month at 7.125%, 26.9 years left (323 payments)",
+      "The balance is $661,",
+    ],
+    [
+      ["i owe 420k at 7.25 from oct 2023, refi to 6.25 with no costs, what do i save"],
+      "refinance_break_even",
+      "a month from the first payment, with no costs to earn back",
+    ],
+    [[locked, lower, "What about the no-cost version - where does the cost go, exactly?"], "none"],
     // Without the balance it is that of the schedule: 37 of 360 payments are made.
     [
       ["closed in october 2023, 910k loan at 6.875. should we refi to 6", "9k"],

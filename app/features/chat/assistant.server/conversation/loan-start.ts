@@ -23,7 +23,7 @@ const date = new RegExp(
 
 /** Only these tell of a loan: "we locked", "closed on it", "the mortgage is from". */
 const ofLoan =
-  /\b(locked|closed|bought|purchased|re-?financed|refi'?d|refied|originated|\d\d[- ]?(?:year|yr)s?(?: fixed)? (?:from|since)|(?:got|took|started|began) (?:out )?(?:the |this |our |my |a |an |it )?(?:\w+ ){0,3}(?:loan|mortgage)|(?:loan|mortgage) (?:is |was |its |it's )?(?:from|since|started|began|dated|originated|taken)|compre|compramos|refinanci[eo]|refinanciamos|cerre|cerramos|(?:prestamo|hipoteca) (?:es )?(?:de|desde|empezo))\b/;
+  /\b(locked|closed|bought|purchased|re-?financed|refi'?d|refied|originated|(?:\d\d[- ]?(?:year|yr)s?(?: fixed)?|\d\.\d{1,3} ?%?|\d%) (?:from|since)|(?:got|took|started|began) (?:out )?(?:the |this |our |my |a |an |it )?(?:\w+ ){0,3}(?:loan|mortgage)|(?:loan|mortgage) (?:is |was |its |it's )?(?:from|since|started|began|dated|originated|taken)|compre|compramos|refinanci[eo]|refinanciamos|cerre|cerramos|(?:prestamo|hipoteca) (?:es )?(?:de|desde|empezo))\b/;
 const isRefinanced = /\b(re-?financed|refi'?d|refied|refinanci[eo]|refinanciamos)\b/;
 /** A date beside one of these is of something else, or not over: "bought the truck in 2022", "sell in June 2030". */
 const ofOther =

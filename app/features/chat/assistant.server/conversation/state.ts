@@ -1,11 +1,11 @@
-import { type Slot, slotFacts } from "../tool.ts";
+import { slotFacts } from "../tool.ts";
 import { armFacts } from "./arm-terms.ts";
+import { assumeIn, assumeRest, withOurRate } from "./assume.ts";
 import {
   asksOwnQuestion,
   chooseSum,
   fewWords,
   isAskedByOwnWords,
-  isBriefChange,
   isJustNumber,
   isShort,
   type SumTool,
@@ -15,7 +15,7 @@ import { findAsked } from "./find-asked.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
 import { moneyFact } from "./money-facts.ts";
 import { withOneIncome } from "./one-income.ts";
-import { assumedFor, averageSlots, type Choice } from "./pending.ts";
+import { averageSlots, type Choice } from "./pending.ts";
 import { readFigures, type Surroundings, type Talk, type Told, type Words } from "./read-figures.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { MoneyRole, RoleWords, SumWords } from "./read-words.ts";
@@ -217,64 +217,6 @@ function explain(
   return read.kind === "run" ? { kind: asked === "result" ? "run" : asked, tool: sum, input: read.input } : undefined;
 }
 
-/** "So what's that a month?", instead of the figure that was asked for. The answer says what it assumes. */
-function assumeRest(
-  { sum, facts, isTalkingSums, pending }: ConversationState,
-  { reading, otherWords, says }: Heard,
-  words: SumWords,
-) {
-  if (!sum || !isTalkingSums || pending?.kind !== "slot" || !isBriefChange({ otherWords })) return undefined;
-  if (Object.keys(reading.facts).length > 0 || reading.unlabeled.length > 0) return undefined;
-  const isVerdict = says(words.verdict);
-  if (!isVerdict && !says(words.result)) return undefined;
-  const known = withAssumed(sum, facts);
-  const read = sum.read(known);
-  if (read.kind === "run") {
-    const turn: Turn = { kind: isVerdict ? "verdict" : "run", tool: sum, input: read.input };
-    return { state: { facts: known, pending: pendingAfter(sum, known, pending.slot) }, turn };
-  }
-  const turn: Turn = { kind: "ask", tool: sum, slot: read.slot, isAgain: true };
-  return { state: { pending: { kind: "slot", slot: read.slot } as const }, turn };
-}
-
-/**
- * Nobody who asked something is asked for the same figure twice, or for a rate before they see a result: a number after it
- * is what to use instead. Whoever asked nothing is only not asked for a rate again.
- */
-function assumeIn({ state, turn }: Step, tool: SumTool, isQuestion: boolean): Step {
-  if (turn.kind !== "ask") return { state, turn };
-  const facts = withAssumed(tool, state.facts, isQuestion ? undefined : averageSlots);
-  const read = tool.read(facts);
-  if (read.kind === "run") {
-    const pending = pendingAfter(tool, facts, turn.slot);
-    return { state: { ...state, facts, pending }, turn: { kind: "run", tool, input: read.input } };
-  }
-  if (!isQuestion) return { state, turn };
-  const { slot } = read;
-  return {
-    state: { ...state, facts, pending: { kind: "slot", slot } },
-    turn: { kind: "ask", tool, slot, isAgain: turn.isAgain && slot === turn.slot },
-  };
-}
-
-/** Which of the assumed figures a number after the result replaces. */
-function pendingAfter({ uses }: SumTool, { hasUsualCosts }: Facts, asked: Slot): ConversationState["pending"] {
-  const isCosts = hasUsualCosts && uses.includes("hasUsualCosts");
-  const slot = isCosts ? "costs" : averageSlots.has(asked) ? asked : undefined;
-  return slot && { kind: "slot", slot };
-}
-
-/** With what may be assumed, one figure after the other. */
-function withAssumed(sum: SumTool, facts: Facts, only?: ReadonlySet<Slot>): Facts {
-  const read = sum.read(facts);
-  const assumed = read.kind === "ask" && (!only || only.has(read.slot)) ? assumedFor(read.slot) : undefined;
-  if (read.kind === "run" || !assumed) return facts;
-  const known = mergeFacts(facts, assumed);
-  const next = sum.read(known);
-  // Not every sum that asks for costs can do without them.
-  return next.kind === "ask" && next.slot === read.slot ? facts : withAssumed(sum, known, only);
-}
-
 /**
  * What a house is worth and what is owed on it together are a sum, whatever the money is for; so are deposits, and what
  * can be afforded with student loans in deferment.
@@ -314,13 +256,6 @@ function withoutIncome({ monthlyIncome, otherIncome, ...rest }: Facts): Facts {
 /** The kind of loan that the conversation is about, unless the sum has one of its own. */
 const withProgram = (facts: Facts, { program }: Talk): Facts =>
   facts.program === undefined && program ? { ...facts, program } : facts;
-
-/** Whoever asked for today's rates is not asked for one: the average of the day is used, and the answer says so. */
-function withOurRate(facts: Facts, tool: SumTool, { asksOurRate }: Talk): Facts {
-  const read = tool.read(facts);
-  const isRate = asksOurRate && read.kind === "ask" && averageSlots.has(read.slot);
-  return isRate ? mergeFacts(facts, assumedFor(read.slot) ?? {}) : facts;
-}
 
 /** Whoever asks for the smallest down payment is not asked how much it is; an entry answers what no sum does. */
 const asksBackDown = (turn: Turn, says: Says, { sums }: SumWords) =>

@@ -62,7 +62,9 @@ const isOfVa = ({ state, talk }: Surroundings) =>
 
 /** "Original amount 684k" is a fact of its own only where it tells how much entitlement is used. */
 export const rolesFor = (roles: RoleWords, around: Surroundings): RoleWords =>
-  isOfVa(around) ? roles : { ...roles, money: { ...roles.money, original: [] } };
+  isOfVa(around)
+    ? roles
+    : { ...roles, money: { ...roles.money, loan: [...roles.money.loan, ...roles.money.original], original: [] } };
 
 export function readVaMatters(heard: Heard, around: Surroundings): Heard {
   const reading = withoutDoubtfulExemption(heard.reading);
