@@ -11,13 +11,16 @@ export function useLanguageChoice() {
   const { revalidate } = useRevalidator();
   return (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    if (!isLanguage(button?.value)) return;
+    if (!button || !isLanguage(button.value)) return;
+    const { value } = button;
     event.preventDefault();
-    deviceStore.set(languageKey, button.value);
-    // The server reads the choice from the cookie. Without one, a new page would only lose what was typed in this one.
-    if (!writeCookie(languageKey, button.value)) return void sayWhy();
     closeMenuAround(event.currentTarget);
-    afterPaint(() => void revalidate());
+    afterPaint(() => {
+      deviceStore.set(languageKey, value);
+      // The server reads the choice from the cookie. Without one, a new page would only lose what was typed in this one.
+      if (writeCookie(languageKey, value)) void revalidate();
+      else void sayWhy();
+    });
   };
 }
 

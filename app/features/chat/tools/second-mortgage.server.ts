@@ -29,12 +29,14 @@ export function secondMortgageTool(deps: SumDependencies) {
     name: "second_mortgage",
     description: "Payment of a home equity loan or line (HELOC), or how much can be borrowed that way.",
     input,
-    uses: ["secondLoan", "cashWanted", "value", "balance", "secondRate", "secondYears"],
+    uses: ["secondLoan", "cashWanted", "value", "price", "balance", "secondRate", "secondYears"],
     canBegin: ({ secondLoan, cashWanted, value, balance }) =>
       (secondLoan ?? cashWanted ?? value ?? balance) !== undefined,
     read: (facts) => {
       const amount = facts.secondLoan ?? facts.cashWanted;
-      const { value: homeValue, balance, secondRate: ratePercent, secondYears } = facts;
+      const { balance, secondRate: ratePercent, secondYears } = facts;
+      // "House is maybe 780, we owe 342" tells what it is worth.
+      const homeValue = facts.value ?? (balance === undefined ? undefined : facts.price);
       if (amount === undefined && homeValue === undefined) return { kind: "ask", slot: "value" };
       if (amount === undefined && balance === undefined) return { kind: "ask", slot: "balance" };
       return { kind: "run", input: { amount, homeValue, balance, ratePercent, termYears: secondYears } };

@@ -7,15 +7,17 @@ import type { Tokens } from "./tokens.ts";
 export const mostCosts = 60_000;
 
 /** Two offers, each a rate with its fees after it: "6.5% with 2,000 in fees or 6.25% with 6,000". */
-export function quotesIn({ amounts }: Tokens, roles: ReadonlyMap<number, MoneyRole | undefined>) {
+export function quotesIn({ words, amounts }: Tokens, roles: ReadonlyMap<number, MoneyRole | undefined>) {
   const found: { readonly ratePercent: number; readonly fee: Amount; readonly isNamed: boolean }[] = [];
   let rate: number | undefined;
   for (const [position, amount] of amounts) {
     if (amount.kind === "percent") rate = amount.value <= mostRate ? amount.value : undefined;
     const role = roles.get(position);
-    const isFee = roles.has(position) && (role === undefined || role === "costs") && amount.value <= mostCosts;
-    if (rate === undefined || !isFee) continue;
-    found.push({ ratePercent: rate, fee: amount, isNamed: role === "costs" });
+    // "6.375 with 9,120 in points, or 6.75 with zero points".
+    const isPoints = words.slice(position + 1, position + 3).includes("points");
+    const isMoney = roles.has(position) && (role === undefined || role === "costs") && amount.value <= mostCosts;
+    if (rate === undefined || !(isMoney || (isPoints && amount.value === 0))) continue;
+    found.push({ ratePercent: rate, fee: amount, isNamed: role === "costs" || isPoints });
     rate = undefined;
   }
   return found.length === 2 && found.some(({ isNamed }) => isNamed) ? found : undefined;

@@ -3,6 +3,8 @@ import { loadContent } from "#app/content/load-content.ts";
 import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
 import { chatTools } from "../../tools/all-tools.server.ts";
 import { createSums } from "./answer-by-sum.ts";
+import { readMessage } from "./read-message.ts";
+import { readRoleWords } from "./read-words.ts";
 
 const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
 const readRates = async () => ({
@@ -10,6 +12,7 @@ const readRates = async () => ({
   lastUpdated: "2026-11-13",
   rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" }],
 });
+const roles = readRoleWords();
 const sums = createSums(chatTools({ ...content, readRates }), content.knowledge.sumTexts);
 
 /** The messages of a visitor, the sum that answers the last one ("none" if an entry does), and what it says. */
@@ -308,4 +311,64 @@ describeSample("a price by bank deposits", () => {
     [[deposits, "can I buy a home after a Chapter 13 discharge"], "none"],
     [[deposits, "do you do bank statement loans"], "none"],
   ])("%j → %s", expectSum);
+});
+
+const heirs = ["me and my 2 brothers inherited a house", "theres still 96k on her loan, we just been paying it"];
+
+describeSample("figures that were told in passing", () => {
+  test.each<Talk>([
+    [
+      [
+        "im at 7.25, got it october 2023. balance is 611 something",
+        "someone on the phone told me 6.125 with no cost. is that a scam",
+        "what would i save a month if i got that rate",
+      ],
+      "refinance_break_even",
+      "would save $455.60 a month from the first payment",
+    ],
+    [
+      ["One is 6.375 with $9,120 in points, the other 6.75 with zero points. $684,000, 30 year fixed."],
+      "compare_quotes",
+      "longer than 54 months",
+    ],
+    [
+      [
+        "One is 6.375 with $9,120 in points, the other 6.75 with zero points. $684,000",
+        "how many months until the points pay for themselves?",
+      ],
+      "compare_quotes",
+      "longer than 54 months",
+    ],
+    [
+      ["what would 575k with 5% down look like monthly with everything, taxes insurance pmi"],
+      "monthly_payment",
+      "About $4,428.16 a month in all",
+    ],
+    [
+      [...heirs, "house might go for 690. so what would i owe my brother for his third?"],
+      "equity_buyout",
+      "3 equal shares of the equity is about $198,000",
+    ],
+    [
+      ["House is maybe 780, we owe 342 with 3.1 percent", "How much can I take with heloc then?"],
+      "second_mortgage",
+      "about $282,000 to $321,000",
+    ],
+    [
+      [
+        "the new one would run 850 or so",
+        "If I put down 500 and finance the rest, what am I paying every month? use the average",
+      ],
+      "monthly_payment",
+      "Price $850,000, $500,000 down",
+    ],
+  ])("%j → %s", expectSum);
+
+  test.each([
+    ["an age is no income", "Retired last year, 67, wife is 64", "otherIncome"],
+    ["support that is received is no debt", "he would pay 3,400 in support until she is 18", "debts"],
+    ["nor is rent from a relative", "my mom pays me 900 a month for her debts", "debts"],
+  ])("%s", (_name, text, fact) => {
+    expect(readMessage(text, roles).facts).not.toHaveProperty(fact);
+  });
 });

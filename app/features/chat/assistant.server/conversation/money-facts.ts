@@ -44,9 +44,9 @@ export function dollarsOf({ kind, value }: Amount, role: MoneyRole): number {
   return isMillions(value) ? value * 1_000_000 : value * 1000;
 }
 
-/** "Have 64 down", where "20 down" would be a share of the price. */
+/** "Have 64 down", where "20 down" would be a share of the price. Nobody puts 500 dollars down. */
 export const isThousandsDown = ({ kind, value }: Amount) =>
-  kind === "number" && value >= inThousandsFrom && value < inThousandsBelow;
+  kind === "number" && value >= inThousandsFrom && value < 1000;
 
 /** Property tax and insurance below these are what people pay a month. The answer says which was assumed. */
 const monthlyBelow = { taxes: 1500, insurance: 500 } as const;

@@ -58,7 +58,7 @@ const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
 const mostOwners = 10;
 /** Of a home that a home loan is made for. */
 const mostUnits = 4;
-/** "Have 64 down", "150 put away". */
+/** "Have 64 down", "150 put away", where "put down 64" has the word before it. */
 const afterSavings: ReadonlySet<string> = new Set(["down", "saved", "put", "set", "stashed"]);
 /** "I owe 9k on it" is about a truck. */
 const leastBalance = 10_000;
@@ -95,7 +95,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   for (const [position, amount] of tokens.amounts) {
     if (shares?.positions.has(position)) continue;
     const near = around(tokens, position, roles.fillers);
-    const isDown = isThousandsDown(amount) && afterSavings.has(near.words[near.at + 1] ?? "");
+    const isPutDown = near.words[near.at - 1] === "down" || afterSavings.has(near.words[near.at + 1] ?? "");
+    const isDown = isThousandsDown(amount) && isPutDown;
     const dollars = (role: MoneyRole) => (role === "down" && isDown ? amount.value * 1000 : dollarsOf(amount, role));
     const fits = (role: string) =>
       amount.value <= (mostOf[role as MoneyRole] ?? Number.POSITIVE_INFINITY) &&
@@ -157,6 +158,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       const period = bestRole(roles.periods, near)?.name as Period | undefined;
       if (period === "month") monthly.add(amount);
       const isCost = role === "income" && period === "year" && amount.value < leastYearlyIncome;
+      const isReceived = (role === "debts" || role === "housing") && bestRole({ received: roles.received }, near);
+      if (isReceived) continue;
       if (role === undefined || isCost) unlabeled.push(amount);
       else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) {
         if (role === "student") facts["studentBalance"] = amount.value;

@@ -150,6 +150,7 @@ export function readRoleWords() {
         costs: phrases,
         extra: phrases,
       }),
+      received: phrases,
       counted_half: phrases,
       names: roleSchema([...moneyRoles, "down_percent", "month", "year", "once", "first", "second", "third"], lists),
       loan: roleSchema(

@@ -124,9 +124,14 @@ function stillPending({ sum, pending }: ConversationState, facts: Facts): Conver
 const factsWithoutSum = (heard: Heard, { own }: Told, { state, words, talk }: Surroundings): Facts =>
   mergeFacts(state.facts, {
     ...(heard.says(words.sums.rate) ? own : withoutRate(own)),
+    ...offeredRate(own, state),
     ...vaStanding(heard, words.sums, talk),
     ...armFacts(heard.reading, heard.says(words.sums.definition)),
   });
+
+/** "Someone on the phone told me 6.125 with no cost. Is that a scam?", when asked for the rate of the new loan. */
+const offeredRate = ({ rate }: Facts, { pending }: ConversationState): Facts =>
+  pending?.kind === "slot" && pending.slot === "new_rate" && typeof rate === "number" ? { newRate: rate } : {};
 
 function continueSum(
   rest: ConversationState,
