@@ -13,6 +13,17 @@ import { isAboutCoverage } from "./rental.ts";
  * what is owed on it, asks for no price.
  */
 export function findAsked(reading: MessageReading, heard: Heard, around: Surroundings): SumTool | undefined {
+  const known = found.get(reading);
+  if (known) return known.asked;
+  const asked = find(reading, heard, around);
+  found.set(reading, { asked });
+  return asked;
+}
+
+/** Each message is read anew for every answer, and asked for several times. */
+const found = new WeakMap<MessageReading, { readonly asked: SumTool | undefined }>();
+
+function find(reading: MessageReading, heard: Heard, around: Surroundings): SumTool | undefined {
   const { state, tools, talk } = around;
   const asked = tools.find((tool) => asksFor(tool.name, heard, around) && canBegin(tool, reading, heard, around));
   if (asked?.name === "second_mortgage") return asked;

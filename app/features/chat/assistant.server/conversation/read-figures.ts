@@ -87,7 +87,8 @@ export function readFigures(heard: Heard, { state, tools, words, talk }: Surroun
   const opened = says(words.sums.definition) ? undefined : findOpened(tools, words.sums, says);
   const answered = answersPending(heard, opened, { state, tools, words, talk });
   const noted = answered ? {} : figureBeforeQuestion(heard, { state, tools, words, talk });
-  const given = { ...reading, facts: { ...reading.facts, ...noted }, ...answered };
+  const isAsSaid = !answered && Object.keys(noted).length === 0;
+  const given = isAsSaid ? reading : { ...reading, facts: { ...reading.facts, ...noted }, ...answered };
   const asked = findAsked(given, heard, { state, tools, words, talk });
   const subject =
     (answered ? state.sum : asked) ?? state.sum ?? tools.find(({ name }) => name === sumOfTalk(talk, given.facts));
@@ -151,9 +152,9 @@ function asksSomethingElse(
 
 /** "About 400. What else do you need?": the figure is kept, while the question is answered. */
 function figureBeforeQuestion(heard: Heard, { state, words }: Surroundings): Facts {
+  if (!state.pending || !asksOwnQuestion(heard, words.sums)) return {};
   const first = hear(state.language, heard.opening, words.roles);
-  const isFigure =
-    asksOwnQuestion(heard, words.sums) && first.otherWords <= fewWords && !first.says(words.sums.question);
+  const isFigure = first.otherWords <= fewWords && !first.says(words.sums.question);
   return (isFigure && answerPending(state, first.reading, words, first.says)?.facts) || {};
 }
 
