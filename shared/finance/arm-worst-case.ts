@@ -7,7 +7,7 @@ export interface ArmTerms extends Omit<AdjustableRate, "indexPercent" | "marginP
 }
 
 /** The payment from a change of the rate on, on what is then owed over the rest of the term. */
-export interface ArmChange {
+interface ArmChange {
   ratePercent: number;
   paymentCents: number;
   balanceCents: number;
