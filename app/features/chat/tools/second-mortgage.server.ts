@@ -74,16 +74,17 @@ function answerPayment(loan: Loan, figures: FigureReader, say: Say): string {
         : say("second_mortgage", "range", { ...values, low: lowest?.payment ?? "", high: highest?.payment ?? "" }),
     ],
     list: payments.map((one) => say("second_mortgage", "line", { ...one, count: values.count })),
-    notes: [
-      ...[say("second_mortgage", "kinds"), say("second_mortgage", "first_stays")],
-      ...shareOfValue(loan, figures, say),
-    ],
+    notes: [say("second_mortgage", "kinds"), ...firstStays(loan.balance, say), ...shareOfValue(loan, figures, say)],
     assumed: [
-      isQuoted ? "" : say("second_mortgage", "assume_rates"),
       loan.termYears === undefined ? say("second_mortgage", "assume_years", { years: values.years }) : "",
+      isQuoted ? "" : say("second_mortgage", "assume_rates"),
     ],
   });
 }
+
+/** Of a home that is paid off there is no first mortgage. */
+const firstStays = (balance: number | undefined, say: Say) =>
+  balance === 0 ? [] : [say("second_mortgage", "first_stays")];
 
 const limits = (figures: FigureReader) => ({
   low: figures.estimate("second_mortgage_ltv"),
@@ -91,7 +92,7 @@ const limits = (figures: FigureReader) => ({
 });
 
 function shareOfValue({ amount, balance, homeValue }: Loan, figures: FigureReader, say: Say): string[] {
-  if (balance === undefined || homeValue === undefined) return [];
+  if (!balance || homeValue === undefined) return [];
   const { low, high } = limits(figures);
   const share = roundPercent(((balance + amount) / homeValue) * 100);
   const values = { value: wholeDollars(homeValue), balance: wholeDollars(balance) };
@@ -113,10 +114,10 @@ function answerRoom(homeValue: number, balance: number, figures: FigureReader, s
     figures,
     answer: [say("second_mortgage", answer, { ...values, least, most })],
     notes: [
-      answer === "no_room" ? "" : say("second_mortgage", "room_from", values),
-      say("second_mortgage", "first_stays"),
+      ...(answer === "no_room" ? [] : [say("second_mortgage", "room_from", values)]),
+      ...firstStays(balance, say),
       say("second_mortgage", "room_note"),
-    ].filter(Boolean),
+    ],
     hasRate: false,
   });
 }

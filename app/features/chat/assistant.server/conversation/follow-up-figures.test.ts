@@ -1,27 +1,18 @@
 import { expect, test } from "vitest";
-import { loadContent } from "#app/content/load-content.ts";
 import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
-import { chatTools } from "../../tools/all-tools.server.ts";
-import { createSums } from "./answer-by-sum.ts";
+import { lastSum } from "../../../../../tests/support/sums.ts";
 import { readMessage } from "./read-message.ts";
 import { readRoleWords } from "./read-words.ts";
 
-const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
-const readRates = async () => ({
-  source: "Sample",
-  lastUpdated: "2026-11-13",
-  rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" }],
-});
 const roles = readRoleWords();
-const sums = createSums(chatTools({ ...content, readRates }), content.knowledge.sumTexts);
 
 /** The messages of a visitor, the sum that answers the last one ("none" if an entry does), and what it says. */
 type Talk = [messages: readonly string[], name: string, ...says: string[]];
 
 async function expectSum(...[messages, name, ...says]: Talk): Promise<void> {
-  const found = await sums.answer({ earlier: messages.slice(0, -1), message: messages.at(-1) ?? "" });
-  expect(found?.name ?? "none").toBe(name);
-  for (const text of says) expect(found?.text).toContain(text);
+  const found = await lastSum(messages);
+  expect(found.name).toBe(name);
+  for (const text of says) expect(found.text).toContain(text);
 }
 
 const locked =
@@ -316,6 +307,13 @@ describeSample("a price by bank deposits", () => {
 const heirs = ["me and my 2 brothers inherited a house", "theres still 96k on her loan, we just been paying it"];
 
 describeSample("figures that were told in passing", () => {
+  test("a home that is paid off has no first mortgage to keep", async () => {
+    const { name, text } = await lastSum(["house worth 800k, owe 0, how much could i get with a home equity line"]);
+    expect(name).toBe("second_mortgage");
+    expect(text).toContain("about $640,000 to $680,000 against your home");
+    expect(text).not.toContain("first mortgage");
+  });
+
   test.each<Talk>([
     [
       [

@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { phraseList, readData } from "../text/read-data.ts";
 import { fold } from "../text/words.ts";
 
 /** When a loan began, with its term and what was borrowed if that was said. Without a month only the year is known. */
@@ -21,13 +23,34 @@ const date = new RegExp(
   "g",
 );
 
-/** Only these tell of a loan: "we locked", "closed on it", "the mortgage is from". */
-const ofLoan =
-  /\b(locked|closed|bought|purchased|re-?financed|refi'?d|refied|originated|(?:\d\d[- ]?(?:year|yr)s?(?: fixed)?|\d\.\d{1,3} ?%?|\d%) (?:from|since)|(?:got|took|started|began) (?:out )?(?:the |this |our |my |a |an |it )?(?:\w+ ){0,3}(?:loan|mortgage)|(?:loan|mortgage) (?:is |was |its |it's )?(?:from|since|started|began|dated|originated|taken)|compre|compramos|refinanci[eo]|refinanciamos|cerre|cerramos|(?:prestamo|hipoteca) (?:es )?(?:de|desde|empezo))\b/;
-const isRefinanced = /\b(re-?financed|refi'?d|refied|refinanci[eo]|refinanciamos)\b/;
-/** A date beside one of these is of something else, or not over: "bought the truck in 2022", "sell in June 2030". */
-const ofOther =
-  /\b(car|truck|auto|suv|boat|job|hired|worked|working|lease|built|bankrupt\w*|chapter|foreclos\w*|divorced?|divorcing|married|born|heloc|second|student|students|never|not|didnt|didn't|rates|recorded|due|papers|laid|sold|sell|selling|roof|solar|degree|graduat\w*|visa|will|until|by|before|forbearance|lates?(?! (?:19|20))|tax|taxes|w2|plan|planning|retire\w*|carro|coche|troca|trabajo|divorci\w*|vender|vendi|antes|hasta|van a|voy a)\b/;
+const lists = readData(
+  "conversation/loan-start-words.yaml",
+  z.strictObject({
+    of_loan: phraseList,
+    refinanced: phraseList,
+    got: phraseList,
+    is_from: phraseList,
+    of_other: phraseList,
+  }),
+);
+const oneOf = (phrases: readonly string[]) => `(?:${phrases.join("|").replaceAll("*", String.raw`\w*`)})`;
+
+const refinancing = oneOf(lists.refinanced);
+const isRefinanced = new RegExp(String.raw`\b${refinancing}\b`);
+const beforeIts = "(?:the |this |our |my |a |an |it )?";
+const loanWord = "(?:loan|mortgage|prestamo|hipoteca)";
+/** Only these tell of a loan. */
+const loanSigns = [
+  oneOf(lists.of_loan),
+  refinancing,
+  // "30-year fixed from 2019", "at 7.125% since March".
+  String.raw`(?:\d\d[- ]?(?:year|yr)s?(?: fixed)?|\d\.\d{1,3} ?%?|\d%) (?:from|since)`,
+  String.raw`${oneOf(lists.got)} (?:out )?${beforeIts}(?:\w+ ){0,3}(?:loan|mortgage)`,
+  `${loanWord} (?:is |was |its |it's |es )?(?:${oneOf(lists.is_from)}|de|desde|empezo)`,
+];
+const ofLoan = new RegExp(String.raw`\b(?:${loanSigns.join("|")})\b`);
+/** "Late 2023" is a time, "one late in March 2024" is a missed payment. */
+const ofOther = new RegExp(String.raw`\b(?:${oneOf(lists.of_other)}|lates?(?! (?:19|20)))\b`);
 
 /** "30-year fixed" beside the date is the term of the present loan, "into a 15 year" is not. */
 const termBeside = /(?<!\b(?:into|to|new|for) (?:a )?)\b(10|15|20|25|30|40)[ -]?(?:year|yr)s?\b(?! left)/;

@@ -1,22 +1,6 @@
 import { expect, test } from "vitest";
-import { loadContent } from "#app/content/load-content.ts";
 import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
-import { chatTools } from "../../tools/all-tools.server.ts";
-import { createSums } from "./answer-by-sum.ts";
-
-const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
-const readRates = async () => ({
-  source: "Sample",
-  lastUpdated: "2026-11-13",
-  rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" }],
-});
-const sums = createSums(chatTools({ ...content, readRates }), content.knowledge.sumTexts);
-
-/** The last answer of a conversation; "none" if an entry answers. */
-async function lastAnswer(messages: readonly string[]) {
-  const found = await sums.answer({ earlier: messages.slice(0, -1), message: messages.at(-1) ?? "" });
-  return { name: found?.name ?? "none", text: found?.text ?? "" };
-}
+import { lastSum } from "../../../../../tests/support/sums.ts";
 
 const afford = "we make 11k a month, 600 in debts, 60k down at 6.5, what can we afford";
 const home = "payment on a 600k house with 10% down at 6.5";
@@ -59,7 +43,7 @@ describeSample("the price or loan that a payment buys", () => {
       "the loan can be about $354,000",
     ],
   ])("%j: a loan", async (messages, ...says) => {
-    const { name, text } = await lastAnswer(messages);
+    const { name, text } = await lastSum(messages);
     expect(name).toBe("price_for_payment");
     for (const one of [...says, "not a loan offer. The rate shown is not an APR"]) expect(text).toContain(one);
   });
@@ -91,13 +75,13 @@ describeSample("the price or loan that a payment buys", () => {
     [["max payment 3200, 20% down, how much house", "at 7%"], "360 payments at 7%"],
     [["puedo pagar hasta 2,500 al mes con 40 mil de enganche, cuánto puedo comprar"], "una casa de unos $332,000"],
   ])("%j: a home", async (messages, ...says) => {
-    const { name, text } = await lastAnswer(messages);
+    const { name, text } = await lastSum(messages);
     expect(name).toBe("price_for_payment");
     for (const one of says) expect(text).toContain(one);
   });
 
   test("a payment that taxes and insurance use up buys nothing", async () => {
-    const { text } = await lastAnswer(["max payment 600, 100k down, hoa 500, how much house"]);
+    const { text } = await lastSum(["max payment 600, 100k down, hoa 500, how much house"]);
     expect(text).toContain("$600 a month leaves nothing for a loan");
   });
 
@@ -120,7 +104,7 @@ describeSample("the price or loan that a payment buys", () => {
     [["want to stay under 3000 a month", "we make 9k a month", "what can we afford"], "affordability"],
     [["i make 8k a month, 500 in debts, what's the max payment i could have"], "payment_room"],
   ])("%j is another matter", async (messages, name) => {
-    expect((await lastAnswer(messages)).name).toBe(name);
+    expect((await lastSum(messages)).name).toBe(name);
   });
 });
 
@@ -183,7 +167,7 @@ describeSample("how high the payment of an adjustable loan can go", () => {
       "no antes del año 7",
     ],
   ])("%j", async (messages, ...says) => {
-    const { name, text } = await lastAnswer(messages);
+    const { name, text } = await lastSum(messages);
     expect(name).toBe("arm_worst_case");
     for (const one of says) expect(text).toContain(one);
     expect(text).toMatch(/not a loan offer|no una oferta de préstamo/);
@@ -201,6 +185,6 @@ describeSample("how high the payment of an adjustable loan can go", () => {
     [[arm, "whats the worst case monthly", "what does 2/1/5 mean"], "none"],
     [["show a 2-1 buydown on 550k at 6.5%"], "temporary_buydown"],
   ])("%j is another matter", async (messages, name) => {
-    expect((await lastAnswer(messages)).name).toBe(name);
+    expect((await lastSum(messages)).name).toBe(name);
   });
 });

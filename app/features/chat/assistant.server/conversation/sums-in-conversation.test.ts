@@ -1,22 +1,6 @@
 import { expect, test } from "vitest";
-import { loadContent } from "#app/content/load-content.ts";
 import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
-import { chatTools } from "../../tools/all-tools.server.ts";
-import { createSums } from "./answer-by-sum.ts";
-
-const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
-const readRates = async () => ({
-  source: "Sample",
-  lastUpdated: "2026-11-13",
-  rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" }],
-});
-const sums = createSums(chatTools({ ...content, readRates }), content.knowledge.sumTexts);
-
-/** The last answer of a conversation; "none" if an entry answers. */
-async function lastAnswer(messages: readonly string[]) {
-  const found = await sums.answer({ earlier: messages.slice(0, -1), message: messages.at(-1) ?? "" });
-  return { name: found?.name ?? "none", text: found?.text ?? "" };
-}
+import { lastSum } from "../../../../../tests/support/sums.ts";
 
 const earner = "I make 96k a year";
 const condo = "payment on a 520k condo";
@@ -36,7 +20,7 @@ describeSample("a message with a question of its own", () => {
     [["payment on a 60k heloc", "she would pay me 1500 rent, can that count toward qualifying"]],
     [["payment on a 60k heloc", "can i use it for the down payment on a 500k rental"]],
   ])("%j is no figure for the sum", async (messages) => {
-    expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
+    expect(await lastSum(messages)).toMatchObject({ name: "none" });
   });
 
   test.each<[readonly string[], string, string]>([
@@ -44,7 +28,7 @@ describeSample("a message with a question of its own", () => {
     [[condo, "5% down, is mortgage insurance forever", "6.5"], "monthly_payment", "$26,000 down"],
     [[condo, "20%, and are you open on weekends", "6.5"], "monthly_payment", "$104,000 down"],
   ])("%j: its figures are kept", async (messages, name, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain(text);
   });
@@ -60,7 +44,7 @@ describeSample("a message with a question of its own", () => {
     [[owner, "could i get 6.1?"], "refinance_break_even", "How many years"],
     [[owner, "what would it be at 6.1"], "refinance_break_even", "How many years"],
   ])("%j only offers a figure", async (messages, name, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain(text);
   });
@@ -74,11 +58,11 @@ describeSample("a list of debts", () => {
     ["house payment 2100 car 500 cards 200", "$2,100 of house payment and $700 of debts"],
     ["mortgage 2100 and 400 car", "$2,100 of house payment and $400 of debts"],
   ])("%s", async (message, text) => {
-    expect((await lastAnswer([asked, message])).text).toContain(text);
+    expect((await lastSum([asked, message])).text).toContain(text);
   });
 
   test("has no house payment in it", async () => {
-    const { text } = await lastAnswer([asked, "payments are 640 truck 310 students and 120 cards"]);
+    const { text } = await lastSum([asked, "payments are 640 truck 310 students and 120 cards"]);
     expect(text).toContain("What is the full house payment");
   });
 });
@@ -89,26 +73,24 @@ describeSample("two homes in one message", () => {
     "one is worth 580k and I owe 190k, the other is worth 720k with 410k owed",
     "I owe 190k on one worth 580k and 410k on the other worth 720k",
   ])("%s", async (message) => {
-    const { name, text } = await lastAnswer([message]);
+    const { name, text } = await lastSum([message]);
     expect(name).toBe("loan_to_value");
     expect(text).toContain("Worth $580,000, $190,000 owed: a loan-to-value of 32.8%, with $390,000 of equity");
     expect(text).toContain("Worth $720,000, $410,000 owed: a loan-to-value of 56.9%, with $310,000 of equity");
   });
 
   test("in Spanish", async () => {
-    const { text } = await lastAnswer([
-      "la primera vale 580 mil y debo 190 mil, la segunda vale 720 mil y debo 410 mil",
-    ]);
+    const { text } = await lastSum(["la primera vale 580 mil y debo 190 mil, la segunda vale 720 mil y debo 410 mil"]);
     expect(text).toContain("Vale $720,000, debe $410,000");
   });
 
   test("are not a home and the next one to buy", async () => {
-    const { text } = await lastAnswer(["our house is worth 900k and we owe 300k, want to buy one for 1.2m"]);
+    const { text } = await lastSum(["our house is worth 900k and we owe 300k, want to buy one for 1.2m"]);
     expect(text).toContain("The loan-to-value is 33.3%");
   });
 
   test("a later home replaces them", async () => {
-    const { text } = await lastAnswer([
+    const { text } = await lastSum([
       "first one worth 580 owe 190, second 720 owe 410",
       "and my own house is worth 800k, owe 200k",
     ]);
@@ -117,7 +99,7 @@ describeSample("two homes in one message", () => {
 
   test("their price is not asked for when rents are named", async () => {
     const homes = "I have two rentals, first one worth 580 owe 190, second 720 owe 410";
-    const { name, text } = await lastAnswer([homes, "rents are 2900 and 3300"]);
+    const { name, text } = await lastSum([homes, "rents are 2900 and 3300"]);
     expect(name).toBe("rent_coverage");
     expect(text).toContain("What is the full house payment");
   });
@@ -128,7 +110,7 @@ describeSample("who asks for the smallest down payment", () => {
     [["saw a triplex listed 1.2m, whats min down for investment"]],
     [["whats the minimum down on a 900k duplex"]],
   ])("%j is not asked how much it is", async (messages) => {
-    expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
+    expect(await lastSum(messages)).toMatchObject({ name: "none" });
   });
 
   test.each<[readonly string[], string]>([
@@ -136,13 +118,13 @@ describeSample("who asks for the smallest down payment", () => {
     [["we are looking at 520k homes", "how little could we put down"], "For $520,000 you need at least"],
     [["I was in the army", "wow. zero down even at 680k?"], "nothing with VA if you served"],
   ])("%j hears it in dollars", async (messages, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe("least_down");
     expect(answer.text).toContain(text);
   });
 
   test("and then for the payment hears the payment", async () => {
-    const { name } = await lastAnswer([condo, "how much down do we need", "so whats that a month"]);
+    const { name } = await lastSum([condo, "how much down do we need", "so whats that a month"]);
     expect(name).toBe("monthly_payment");
   });
 });
@@ -150,7 +132,7 @@ describeSample("who asks for the smallest down payment", () => {
 describeSample("who wants the result", () => {
   test("of figures of earlier messages is asked for none of them again", async () => {
     const told = ["saw a triplex listed 1.2m, whats min down for investment", "rents are 7,200 total"];
-    const { name, text } = await lastAnswer([...told, "so does that cover it for the dscr one"]);
+    const { name, text } = await lastSum([...told, "so does that cover it for the dscr one"]);
     expect(name).toBe("rent_coverage");
     expect(text).toContain("$240,000 down");
   });
@@ -160,14 +142,14 @@ describeSample("who wants the result", () => {
     ["so realistically what price are we talking", "the average 30-Year Fixed rate of 2026-11-12"],
   ])("of what they can afford, by %j, gets a price", async (message, text) => {
     const told = ["i have 31k saved and make 84k a year", "car payment 260"];
-    const answer = await lastAnswer([...told, message]);
+    const answer = await lastSum([...told, message]);
     expect(answer.name).toBe("affordability");
     expect(answer.text).toContain("You could look at homes up to about");
     expect(answer.text).toContain(text);
   });
 
   test("in Spanish", async () => {
-    const { text } = await lastAnswer(["gano 6000 al mes", "400 del carro", "y que precio seria"]);
+    const { text } = await lastSum(["gano 6000 al mes", "400 del carro", "y que precio seria"]);
     expect(text).toContain("Podría buscar casas de hasta");
   });
 });
@@ -178,16 +160,13 @@ describeSample("who asked us for today's rate", () => {
     [["what are your refinance rates", "i owe 310k at 7.2", "24 years left", "5k"], "refinance_break_even"],
     [["what are rates today", "payment on a 600k house with 10% down"], "monthly_payment"],
   ])("%j is not asked for one", async (messages, name) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain("the average 30-Year Fixed rate of 2026-11-12 from Sample, 6.250%");
   });
 
   test("for a cash-out hears how much cash the home has", async () => {
-    const { text } = await lastAnswer([
-      "whats your cash out refi rate today",
-      "owe 300k, house 800k, current rate 3.25",
-    ]);
+    const { text } = await lastSum(["whats your cash out refi rate today", "owe 300k, house 800k, current rate 3.25"]);
     expect(text).toContain("up to about $340,000 in cash");
   });
 });
@@ -219,7 +198,7 @@ describeSample("who asks about the result", () => {
       "the loan is $1,440,000: that's jumbo",
     ],
   ])("%j hears it", async (messages, name, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain(text);
   });
@@ -236,7 +215,7 @@ describeSample("figures told for another matter", () => {
     [["whats the difference in a 7/6 and 5/6 arm", "quoted 5.875 on the 7, fixed is 6.5"]],
     [["what is an escrow account, do i have to have one", "10% down, 640k house"]],
   ])("%j begins no sum", async (messages) => {
-    expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
+    expect(await lastSum(messages)).toMatchObject({ name: "none" });
   });
 
   test.each<[readonly string[], string]>([
@@ -246,7 +225,7 @@ describeSample("figures told for another matter", () => {
     [["is refinancing worth the trouble", "we owe 310k at 7.2"], "refinance_break_even"],
     [["how do i get rid of pmi", "zillow says 640 now", "balance is like 431"], "loan_to_value"],
   ])("%j tell what they are for", async (messages, name) => {
-    expect(await lastAnswer(messages)).toMatchObject({ name });
+    expect(await lastSum(messages)).toMatchObject({ name });
   });
 });
 
@@ -268,7 +247,7 @@ describeSample("a bare number", () => {
     [["what's my dti, i gross 11,300 and have a truck at 640", "if i trade the truck in, i owe 9k on it"], "none", ""],
     [["should i rent at 2450 or buy", "maybe 5 years", "550k condo", "60k down", "6.5"], "rent_or_buy", "Over 5 years"],
   ])("%j → %s", async (messages, name, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain(text);
   });
@@ -304,7 +283,7 @@ describeSample("the room for a house payment", () => {
     ],
     [["gano 6000 al mes y pago 400 de carro", "cuanto queda para el pago de la casa"], "Quedan unos $2,300 al mes"],
   ])("%j → %s", async (messages, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe("payment_room");
     expect(answer.text).toContain(text);
   });
@@ -331,7 +310,7 @@ describeSample("two rates", () => {
     [["whats the difference between the rate and the apr"], "none", ""],
     [[owner, "6.1", "but what if rates drop and i refi again in 2"], "none", ""],
   ])("%j → %s", async (messages, name, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain(text);
   });
@@ -358,14 +337,14 @@ describeSample("a home of several owners", () => {
       "Cada una de las 3",
     ],
   ])("%j → %s", async (messages, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe("equity_buyout");
     expect(answer.text).toContain(text);
   });
 
   test("whose rent has to cover the payment", async () => {
     const told = "rent would be 2400 and payment with taxes and insurance about 2150, does that work";
-    const { text } = await lastAnswer(["whats that ratio they use, rent vs payment", told]);
+    const { text } = await lastSum(["whats that ratio they use, rent vs payment", told]);
     expect(text).toContain("The DSCR is 1.12");
   });
 });
@@ -384,7 +363,7 @@ describeSample("income from bank deposits", () => {
     [["i deposit 14k a month, what income is that", "50%"], "deposit_income", "50% of $14,000"],
     [["deposito 20 mil al mes y cuentan 50%, cuanto ingreso es"], "deposit_income", "$10,000 al mes"],
   ])("%j → %s", async (messages, name, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain(text);
   });
@@ -404,7 +383,7 @@ describeSample("points", () => {
       "How large is the loan?",
     ],
   ])("%j → %s", async (messages, name, text) => {
-    const answer = await lastAnswer(messages);
+    const answer = await lastSum(messages);
     expect(answer.name).toBe(name);
     expect(answer.text).toContain(text);
   });
@@ -426,6 +405,6 @@ describeSample("words of a sum in another matter", () => {
       ],
     ],
   ])("%j ask for none", async (messages) => {
-    expect(await lastAnswer(messages)).toMatchObject({ name: "none" });
+    expect(await lastSum(messages)).toMatchObject({ name: "none" });
   });
 });

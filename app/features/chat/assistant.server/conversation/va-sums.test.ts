@@ -1,25 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { loadContent } from "#app/content/load-content.ts";
 import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
-import { chatTools } from "../../tools/all-tools.server.ts";
-import { createSums } from "./answer-by-sum.ts";
-
-const content = loadContent("content", new Date("2026-11-16T20:00:00Z"));
-const readRates = async () => ({
-  source: "Sample",
-  lastUpdated: "2026-11-13",
-  rates: [{ type: "30-Year Fixed", rate: "6.250%", date: "2026-11-12" }],
-});
-const sums = createSums(chatTools({ ...content, readRates }), content.knowledge.sumTexts);
-
-/** The last answer of a conversation; "none" if an entry answers. */
-async function lastAnswer(messages: readonly string[]) {
-  const found = await sums.answer({ earlier: messages.slice(0, -1), message: messages.at(-1) ?? "" });
-  return { name: found?.name ?? "none", text: found?.text ?? "" };
-}
+import { lastSum, sums, sumsAt } from "../../../../../tests/support/sums.ts";
 
 const expectAnswer = async (messages: readonly string[], name: string, says: readonly string[]) => {
-  const answer = await lastAnswer(messages);
+  const answer = await lastSum(messages);
   expect(answer.name).toBe(name);
   for (const one of says) expect(answer.text).toContain(one);
 };
@@ -171,8 +155,7 @@ describeSample("the VA funding fee in a conversation", () => {
 
 describe("the limits of a year that is over", () => {
   test("are named as such", async () => {
-    const later = loadContent("content", new Date("2027-01-02T20:00:00Z"));
-    const { answer } = createSums(chatTools({ ...later, readRates }), later.knowledge.sumTexts);
+    const { answer } = sumsAt("2027-01-02T20:00:00Z");
     const found = await answer({ earlier: [], message: "used 90k of my va entitlement, whats left of it" });
     expect(found?.text).toContain("The limits of 2027 are not in my list yet");
   });
