@@ -1,11 +1,13 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
 import { parseEnv } from "#server/env.server.ts";
 import { createLog } from "#server/log.ts";
 import { createServices } from "#server/services.ts";
 import { startPostgres } from "./postgres.ts";
+import { copyWithShortKnowledge } from "./short-knowledge.ts";
 import { testKeys } from "./test-keys.ts";
 
 declare module "vitest" {
@@ -14,10 +16,12 @@ declare module "vitest" {
     postgresUrl: string;
     /** A data directory with a migrated PGlite, to be copied. */
     pgliteTemplate: string;
+    /** The content with little knowledge. */
+    shortContent: string;
   }
 }
 
-type Databases = { readonly postgresUrl: string; readonly pgliteTemplate: string; readonly stop: () => Promise<void> };
+type Databases = ProvidedContext & { readonly stop: () => Promise<void> };
 
 /** Vitest loads this file for each project by itself: what they share is kept by the process. */
 const shared = globalThis as typeof globalThis & { homeportDatabases?: Promise<Databases> };
@@ -25,9 +29,10 @@ const shared = globalThis as typeof globalThis & { homeportDatabases?: Promise<D
 /** Both engines are initialized once per run; each test gets a copy, which takes milliseconds instead of seconds. */
 export default async function setup(project: TestProject) {
   shared.homeportDatabases ??= start();
-  const { postgresUrl, pgliteTemplate, stop } = await shared.homeportDatabases;
+  const { postgresUrl, pgliteTemplate, shortContent, stop } = await shared.homeportDatabases;
   project.provide("postgresUrl", postgresUrl);
   project.provide("pgliteTemplate", pgliteTemplate);
+  project.provide("shortContent", shortContent);
   return stop;
 }
 
@@ -41,9 +46,12 @@ async function start(): Promise<Databases> {
   // One after the other: PGlite's first start blocks the process, and PostgreSQL gives up on an idle transaction.
   await prepare({ DATA_DIR: join(folder, "postgres-data"), DATABASE_URL: `${postgres.url}/template` });
   await prepare({ DATA_DIR: pgliteTemplate });
+  const shortContent = join(folder, "content");
+  copyWithShortKnowledge(shortContent);
   return {
     postgresUrl: postgres.url,
     pgliteTemplate,
+    shortContent,
     /** After the run, once for each project. */
     stop: async () => {
       if (!existsSync(folder)) return;

@@ -21,13 +21,14 @@ export type FreshDatabase = {
   readonly cleanUp: () => void;
 };
 
-/** A fresh, migrated database of the engine, as the environment variables that select it. */
+/** A fresh, migrated database of the engine, and content with little knowledge, as the environment variables that select them. */
 export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-data-"));
   const cleanUp = () => rmSync(dataDir, { recursive: true, force: true });
+  const variables = { DATA_DIR: dataDir, CONTENT_DIR: inject("shortContent"), ...testKeys };
   if (engine === "pglite") {
     cpSync(inject("pgliteTemplate"), dataDir, { recursive: true });
-    return { variables: { DATA_DIR: dataDir, ...testKeys }, dataDir, cleanUp };
+    return { variables, dataDir, cleanUp };
   }
   const name = `t_${randomUUID().replaceAll("-", "")}`;
   const url = inject("postgresUrl");
@@ -35,7 +36,7 @@ export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   await client.connect();
   await client.query(`create database ${name} template template`);
   await client.end();
-  return { variables: { DATA_DIR: dataDir, DATABASE_URL: `${url}/${name}`, ...testKeys }, dataDir, cleanUp };
+  return { variables: { ...variables, DATABASE_URL: `${url}/${name}` }, dataDir, cleanUp };
 }
 
 type Options = {

@@ -60,14 +60,13 @@ export function createFindInConversation({
   topicOf,
   trust = (_question, finding) => finding,
 }: Dependencies) {
-  const weights = new Map(index.entries.map((one) => [one.entry.id, one.weights]));
-
   function ownCoverage(terms: Terms, id: string): number {
     let total = 0;
     let covered = 0;
+    const number = index.numberOf.get(id) ?? -1;
     for (const [term, weight] of terms) {
       total += weight * index.idf(term);
-      if (weights.get(id)?.has(term)) covered += weight * index.idf(term);
+      if (index.entriesWith.get(term)?.numbers.includes(number)) covered += weight * index.idf(term);
     }
     return total === 0 ? 1 : covered / total;
   }

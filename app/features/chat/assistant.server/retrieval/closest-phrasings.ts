@@ -20,7 +20,7 @@ export function createPhrasingSimilarities(index: KnowledgeIndex, question: stri
   return (entry: Led): PhrasingSimilarities => {
     const phrasings = index.sentenceSimilarity?.toTexts(question, entry.phrasings);
     const leads = index.sentenceSimilarity?.toLeads(question, entry.leads);
-    const title = index.entries.find(({ entry: { id } }) => id === entry.id)?.titleNumber ?? 0;
+    const title = index.entries[index.numberOf.get(entry.id) ?? 0]?.titleNumber ?? 0;
     return {
       byWords: entry.phrasings.map((_, at) => byWords(title + 1 + at)),
       byMeaning: phrasings && leads && { phrasings, leads },
@@ -34,5 +34,5 @@ function similaritiesByWords(index: KnowledgeIndex, question: string): (phrasing
   if (query.terms.size === 0) return () => 0;
   return (phrasing) =>
     (1 - vectorShare) * (measures.phrases[phrasing] ?? 0) +
-    vectorShare * Math.max(0, measures.cosines?.[phrasing] ?? 0);
+    vectorShare * Math.max(0, query.vector ? index.phrasings.cosineTo(query.vector, phrasing) : 0);
 }

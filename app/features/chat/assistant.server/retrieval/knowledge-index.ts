@@ -24,13 +24,14 @@ export type IndexableEntry = Pick<KnowledgeEntry, "id" | "topic" | "title" | "ph
 export type IndexedEntry = {
   readonly entry: IndexableEntry;
   readonly programs: ReadonlySet<string>;
-  /** Field-weighted term frequencies, already normalized by length. */
-  readonly weights: ReadonlyMap<string, number>;
   /** The number of its title among all phrasings. Its ways of asking come after it. */
   readonly titleNumber: number;
   /** The vector of all phrasings together. */
   readonly centroid: Float32Array | undefined;
 };
+
+/** Entries that have a term, by their numbers, and its frequency in each: weighted by field and normalized by length. */
+export type TermEntries = { readonly numbers: Int32Array; readonly frequencies: Float64Array };
 
 /** Every term of a title or a phrasing, numbered. */
 type Lexicon = {
@@ -44,6 +45,9 @@ export type KnowledgeIndex = {
   readonly hasVectors: boolean;
   readonly lexicon: Lexicon;
   readonly entries: readonly IndexedEntry[];
+  /** By the identifier of an entry. */
+  readonly numberOf: ReadonlyMap<string, number>;
+  readonly entriesWith: ReadonlyMap<string, TermEntries>;
   readonly phrasings: PhrasingIndex;
   /** Inverse document frequency: highest for terms that the knowledge never uses. */
   readonly idf: (term: string) => number;
@@ -79,7 +83,6 @@ export function indexKnowledge(
   const indexEntry = (one: ParsedEntry): IndexedEntry => ({
     entry: one.entry,
     programs: programsOf([one.entry.topic, one.entry.id, one.entry.title].join(" ")),
-    weights: weighTerms(fieldsOf(one), averages),
     titleNumber: titleNumbers.get(one) ?? 0,
     centroid: vectorOf(one.phrasings.flatMap(({ words }) => words)),
   });
@@ -88,8 +91,10 @@ export function indexKnowledge(
     hasVectors: vectors !== noWordVectors,
     lexicon,
     entries: parsed.map(indexEntry),
+    numberOf: new Map(parsed.map(({ entry }, number) => [entry.id, number])),
+    entriesWith: indexTerms(parsed.map((one) => weighTerms(fieldsOf(one), averages))),
     phrasings: indexPhrasings(
-      parsed.flatMap(({ phrasings }) =>
+      parsed.map(({ phrasings }) =>
         phrasings.map(({ words, terms }) => ({ ...weighPhrasing(terms, lexicon), vector: vectorOf(words) })),
       ),
       lexicon.terms.size,
@@ -171,6 +176,26 @@ function weighTerms(text: Readonly<Record<Field, readonly string[]>>, averages: 
     for (const term of text[field]) addTo(weights, term, weight / length);
   }
   return weights;
+}
+
+function indexTerms(weightsOfEntries: ReadonlyArray<ReadonlyMap<string, number>>): ReadonlyMap<string, TermEntries> {
+  const entriesWith = new Map<string, [number, number][]>();
+  for (const [number, weights] of weightsOfEntries.entries()) {
+    for (const [term, weight] of weights) {
+      const entries = entriesWith.get(term);
+      if (entries) entries.push([number, weight]);
+      else entriesWith.set(term, [[number, weight]]);
+    }
+  }
+  return new Map(
+    [...entriesWith].map(([term, entries]) => [
+      term,
+      {
+        numbers: Int32Array.from(entries, ([number]) => number),
+        frequencies: Float64Array.from(entries, ([, weight]) => weight),
+      },
+    ]),
+  );
 }
 
 /** The words of all entries and of the synonyms, so that the speller does not "correct" those. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { madeMb } from "../../../../../tests/support/garbage.ts";
 import { english } from "../languages/english.ts";
 import { readWordVectors } from "../text/word-vectors.ts";
 import { indexKnowledge } from "./knowledge-index.ts";
@@ -59,6 +60,18 @@ describe("the similarity of a question to every phrasing", () => {
     const query = readQuery(index, "gift letter");
     expect(phraseSimilarities(index, query, idfOf(index, query))[texts.indexOf("gift letter")]).toBeCloseTo(1, 5);
   });
+});
+
+test("a question makes next to no garbage, however many phrasings it is compared with", async () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `what does pmi cost for loan ${at}`);
+  const large = indexKnowledge([...entries, entry("many", "Many", many)], english, readWordVectors());
+  const query = readQuery(large, "what does pmi cost");
+  const compare = () => {
+    for (let time = 0; time < 50; time += 1) phraseSimilarities(large, query, idfOf(large, query));
+  };
+  // The loops are compiled during the first of them.
+  compare();
+  expect(await madeMb(compare)).toBeLessThan(10);
 });
 
 test("a text is ranked once, and the oldest of many is forgotten", () => {

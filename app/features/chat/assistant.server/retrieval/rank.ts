@@ -1,5 +1,5 @@
 import { cosine } from "../text/word-vectors.ts";
-import type { IndexedEntry, KnowledgeIndex } from "./knowledge-index.ts";
+import type { IndexedEntry, KnowledgeIndex, TermEntries } from "./knowledge-index.ts";
 import { sentencesOfLetter } from "./letter.ts";
 import { idfOf, phraseSimilarities } from "./phrase-similarity.ts";
 import { programsOf } from "./programs.ts";
@@ -41,39 +41,32 @@ const besideReversePenalty = 3;
 const unaskedReversePenalty = 1.5;
 
 /** BM25F over title, phrasings and answer, combined with the closest single phrasing and adjusted by loan program. */
-export function rank(
-  index: KnowledgeIndex,
-  query: Query,
-  { phrases, cosines } = measurePhrasings(index, query),
-): Hit[] {
+export function rank(index: KnowledgeIndex, query: Query, measures = measurePhrasings(index, query)): Hit[] {
   const totalIdf = idfOf(index, query);
   if (totalIdf === 0) return [];
   const askedPrograms = programsOf([...query.terms.keys()].join(" "));
-  const all = new Map([...query.expandedTerms, ...query.terms]);
-  const values = new Map([...all].map(([term, weight]) => [term, weight * index.idf(term)]));
-  const hits = index.entries.map((entry) =>
-    scoreEntry(entry, query, { values, totalIdf, askedPrograms, phrases, cosines }),
+  const prepared = { ...measures, ...scoreTerms(index, query, totalIdf), askedPrograms };
+  const fits = index.entries.map((entry, number) => fitOf(entry, number, query, prepared));
+  const scores = standardized(fits.map(({ score }) => score));
+  const logOdds = standardized(index.naiveBayes(query.terms));
+  return bestFirst(
+    fits.map((fit, at) => {
+      const combined = (scores[at] ?? 0) + naiveBayesShare * (logOdds[at] ?? 0);
+      return { ...fit, score: combined + (titleShare * fit.titleSimilarity) / query.terms.size };
+    }),
   );
-  const scores = standardized(hits.map(({ score }) => score));
-  const logOdds = standardized([...index.naiveBayes(query.terms)]);
-  const scored = hits.map((hit, at) => {
-    const combined = (scores[at] ?? 0) + naiveBayesShare * (logOdds[at] ?? 0);
-    return { ...hit, score: combined + (titleShare * hit.titleSimilarity) / query.terms.size };
-  });
-  return bestFirst(scored);
 }
 
 /** The same entries in a new order, with their similarity in meaning added; as they are if the encoder is not ready. */
 export function rankByMeaning(index: KnowledgeIndex, query: Query, hits: readonly Hit[]): readonly Hit[] {
   const similarities = similaritiesTo(index, query.source);
   if (!similarities) return hits;
-  const at = new Map(index.entries.map(({ entry }, position) => [entry.id, position]));
   const byWords = standardized(hits.map(({ score }) => score));
   const byMeaning = standardized(similarities);
   const asked = programsOf(query.source);
   return bestFirst(
     hits.map((hit, position) => {
-      const own = at.get(hit.id) ?? 0;
+      const own = index.numberOf.get(hit.id) ?? 0;
       const penalty = penaltyOf(index.entries[own]?.programs ?? asked, asked);
       const score = (byWords[position] ?? 0) + sentenceShare * (byMeaning[own] ?? 0) - penalty;
       return { ...hit, sentenceSimilarity: similarities[own] ?? 0, score };
@@ -95,7 +88,7 @@ function similaritiesTo(index: KnowledgeIndex, source: string): readonly number[
 /** By meaning a letter is mostly about its story. The loan that it names in passing is what it is about. */
 function penaltyOf(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {
   if (programs.has("reverse") && !asked.has("reverse")) return unaskedReversePenalty;
-  if (asked.size === 0 || [...programs].some((program) => asked.has(program))) return 0;
+  if (asked.size === 0 || hasOneOf(programs, asked)) return 0;
   if (programs.size > 0) return otherProgramPenalty;
   return asked.has("reverse") ? besideReversePenalty : 0;
 }
@@ -103,56 +96,70 @@ function penaltyOf(programs: ReadonlySet<string>, asked: ReadonlySet<string>): n
 const bestFirst = (hits: readonly Hit[]) => hits.toSorted((a, b) => b.score - a.score);
 
 /** In standard deviations from the mean of all entries, so that two measures can be added. */
-function standardized(values: readonly number[]): number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
-  return values.map((value) => (value - mean) / (deviation || 1));
+function standardized(values: ArrayLike<number>): Float64Array {
+  const all = Float64Array.from(values);
+  const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+  const deviation = Math.sqrt(all.reduce((sum, value) => sum + (value - mean) ** 2, 0) / all.length);
+  return all.map((value) => (value - mean) / (deviation || 1));
 }
 
-/** By the number of the phrasing: term by term, and by word vectors. */
-export type PhrasingMeasures = { readonly phrases: Float32Array; readonly cosines: Float32Array | undefined };
+export type PhrasingMeasures = {
+  /** Term by term, by the number of the phrasing. */
+  readonly phrases: Float32Array;
+  /** By word vectors, to the closest phrasing, by the number of the entry. */
+  readonly nearest: Float32Array | undefined;
+};
 
 export function measurePhrasings(index: KnowledgeIndex, query: Query): PhrasingMeasures {
   return {
     phrases: phraseSimilarities(index, query, idfOf(index, query)),
-    cosines: query.vector && index.phrasings.cosinesTo(query.vector),
+    nearest: query.vector && index.phrasings.nearestTo(query.vector),
   };
 }
 
-type PreparedQuery = PhrasingMeasures & {
-  /** Weight times IDF of each term, expanded terms included. */
-  readonly values: ReadonlyMap<string, number>;
-  readonly totalIdf: number;
-  readonly askedPrograms: ReadonlySet<string>;
-};
-
-function scoreEntry(
-  { entry, weights, titleNumber, programs, centroid }: IndexedEntry,
-  query: Query,
-  { values, totalIdf, askedPrograms, phrases, cosines }: PreparedQuery,
-): Hit {
-  let bm25 = 0;
-  let covered = 0;
-  for (const [term, value] of values) {
-    const frequency = weights.get(term);
-    if (!frequency) continue;
-    bm25 += (value * frequency * (saturation + 1)) / (frequency + saturation * 2);
-    if (query.terms.has(term)) covered += value;
+/** By the number of the entry: BM25F, and the share of the question's terms, by weight, that the entry contains. */
+function scoreTerms(index: KnowledgeIndex, query: Query, totalIdf: number) {
+  const bm25 = new Float64Array(index.entries.length);
+  const coverage = new Float64Array(index.entries.length);
+  for (const [term, weight] of new Map([...query.expandedTerms, ...query.terms])) {
+    const share = (weight * index.idf(term)) / totalIdf;
+    const { numbers, frequencies } = index.entriesWith.get(term) ?? nowhere;
+    for (let at = 0; at < numbers.length; at += 1) {
+      const number = numbers[at] ?? 0;
+      const frequency = frequencies[at] ?? 0;
+      bm25[number] = (bm25[number] ?? 0) + (share * frequency * (saturation + 1)) / (frequency + saturation * 2);
+      if (query.terms.has(term)) coverage[number] = (coverage[number] ?? 0) + share;
+    }
   }
-  const titleSimilarity = phrases[titleNumber] ?? 0;
+  return { bm25, coverage };
+}
+
+const nowhere: TermEntries = { numbers: new Int32Array(), frequencies: new Float64Array() };
+
+type PreparedQuery = PhrasingMeasures & ReturnType<typeof scoreTerms> & { readonly askedPrograms: ReadonlySet<string> };
+
+function fitOf(
+  { entry, titleNumber, programs, centroid }: IndexedEntry,
+  number: number,
+  query: Query,
+  { bm25, coverage, askedPrograms, phrases, nearest }: PreparedQuery,
+): Hit {
   const closest = numberOfGreatest(phrases, titleNumber, entry.phrasings.length);
   const phraseSimilarity = phrases[closest] ?? 0;
-  const phrasing = entry.phrasings[closest - titleNumber - 1] ?? "";
-  const fit = programFit(programs, askedPrograms);
-  const nearest = cosines?.[numberOfGreatest(cosines, titleNumber, entry.phrasings.length)] ?? 0;
-  const vectorSimilarity = vectorSimilarityTo(nearest, centroid, query.vector);
-  const score =
-    fit *
-    (shares.terms * (bm25 / totalIdf) +
-      shares.phraseSimilarity * phraseSimilarity +
-      shares.vectorSimilarity * vectorSimilarity);
-  const coverage = covered / totalIdf;
-  return { id: entry.id, score, coverage, phraseSimilarity, vectorSimilarity, titleSimilarity, phrasing };
+  const vectorSimilarity = vectorSimilarityTo(nearest?.[number] ?? 0, centroid, query.vector);
+  return {
+    id: entry.id,
+    score:
+      programFit(programs, askedPrograms) *
+      (shares.terms * (bm25[number] ?? 0) +
+        shares.phraseSimilarity * phraseSimilarity +
+        shares.vectorSimilarity * vectorSimilarity),
+    coverage: coverage[number] ?? 0,
+    phraseSimilarity,
+    vectorSimilarity,
+    titleSimilarity: phrases[titleNumber] ?? 0,
+    phrasing: entry.phrasings[closest - titleNumber - 1] ?? "",
+  };
 }
 
 /** Of a title and the phrasings after it, the one with the greatest value; of equal ones the first. */
@@ -176,5 +183,10 @@ function vectorSimilarityTo(
 function programFit(programs: ReadonlySet<string>, asked: ReadonlySet<string>): number {
   if (asked.size === 0) return programs.size === 0 ? 1 : unaskedProgram;
   if (programs.size === 0) return 1;
-  return [...programs].some((program) => asked.has(program)) ? sameProgram : otherProgram;
+  return hasOneOf(programs, asked) ? sameProgram : otherProgram;
+}
+
+function hasOneOf(programs: ReadonlySet<string>, asked: ReadonlySet<string>): boolean {
+  for (const program of programs) if (asked.has(program)) return true;
+  return false;
 }

@@ -31,14 +31,16 @@ export function createTermSimilarity(
     return vector ? [[id, vector] as const] : [];
   });
   const ids = known.map(([id]) => id);
-  const cosinesTo = createCosines(known.map(([, vector]) => vector));
+  const { toAll } = createCosines(known.map(([, vector]) => vector));
   function similarityOf(term: string, word: string): SimilarTerms | undefined {
     const vector = vectorOf(term, word);
     const own = lexicon.get(term);
     if (!vector && own === undefined) return undefined;
     const similar = new Map<number, number>();
     if (vector) {
-      for (const [at, value] of cosinesTo(vector).entries()) {
+      const cosines = toAll(vector);
+      for (let at = 0; at < cosines.length; at += 1) {
+        const value = cosines[at] ?? 0;
         if (value > floor) similar.set(ids[at] ?? 0, (ceiling * (value - floor)) / (1 - floor));
       }
     }

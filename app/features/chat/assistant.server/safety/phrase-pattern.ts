@@ -25,12 +25,28 @@ type Choice = {
   readonly others: readonly Phrase[];
   readonly optional: boolean;
 };
-/** `needs`: for each item that matches nothing without one of certain words, those words; the fewest first. */
-export type Phrase = { readonly items: readonly Item[]; readonly needs: ReadonlyArray<ReadonlySet<string>> };
+/** `needs`: for each item that matches nothing without one of certain words, those words by number; the fewest first. */
+export type Phrase = { readonly items: readonly Item[]; readonly needs: ReadonlyArray<readonly number[]> };
 
-/** A message as the rules read it. */
-export type RuleText = { readonly words: readonly string[]; readonly present: ReadonlySet<string> };
-export const ruleText = (words: readonly string[]): RuleText => ({ words, present: new Set(words) });
+/** Every word that a phrase needs has a number: a message is compared with a thousand phrases. */
+const numbers = new Map<string, number>();
+function numberOf(word: string): number {
+  const number = numbers.get(word) ?? numbers.size;
+  numbers.set(word, number);
+  return number;
+}
+
+/** A message as the phrases read before it see it: its words, and 1 at the number of each word that some phrase needs. */
+export type RuleText = { readonly words: readonly string[]; readonly present: Uint8Array };
+
+export function ruleText(words: readonly string[]): RuleText {
+  const present = new Uint8Array(numbers.size);
+  for (const word of words) {
+    const number = numbers.get(word);
+    if (number !== undefined) present[number] = 1;
+  }
+  return { words, present };
+}
 
 export type WordLists = ReadonlyMap<string, readonly Phrase[]>;
 type Parsed = { readonly ok: true; readonly phrase: Phrase } | { readonly ok: false; readonly problem: string };
@@ -66,14 +82,18 @@ function readSequence(reader: Reader): Phrase {
     reader.at += 1;
     items.push(readItem(token, reader));
   }
-  return { items, needs: items.flatMap((item) => neededBy(item) ?? []).sort((a, b) => a.size - b.size) };
+  const needs = items.flatMap((item) => {
+    const needed = neededBy(item);
+    return needed ? [[...needed]] : [];
+  });
+  return { items, needs: needs.sort((a, b) => a.length - b.length) };
 }
 
 /** Undefined where a match needs no certain word. */
-function neededBy(item: Item): ReadonlySet<string> | undefined {
-  if (item.kind === "word") return new Set([item.word]);
+function neededBy(item: Item): ReadonlySet<number> | undefined {
+  if (item.kind === "word") return new Set([numberOf(item.word)]);
   if (item.kind !== "choice" || item.optional) return undefined;
-  const words = new Set(item.words);
+  const words = new Set(Array.from(item.words, numberOf));
   for (const {
     needs: [fewest],
   } of item.others) {
@@ -127,13 +147,8 @@ export const occurs = (phrase: Phrase, { words, present }: RuleText): boolean =>
   advance(phrase, words, new Set(Array.from({ length: words.length + 1 }, (_, at) => at))).size > 0;
 
 /** Most phrases are ruled out by a word that the message does not have. */
-const isPossible = ({ needs }: Phrase, present: ReadonlySet<string>): boolean =>
-  needs.every((words) => (words.size < present.size ? hasOneOf(words, present) : hasOneOf(present, words)));
-
-function hasOneOf(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const word of words) if (others.has(word)) return true;
-  return false;
-}
+const isPossible = ({ needs }: Phrase, present: Uint8Array): boolean =>
+  needs.every((words) => words.some((number) => present[number] === 1));
 
 /** Where the longest match that begins at `start` ends; undefined if there is none. */
 export function endOfMatch(phrase: Phrase, words: readonly string[], start: number): number | undefined {

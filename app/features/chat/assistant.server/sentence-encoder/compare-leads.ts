@@ -33,9 +33,10 @@ export function compareLeads(question: Float32Array, leads: readonly LeadVectors
 function middleOf(vectors: readonly Int8Array[], dimensions: number): Float64Array {
   const middle = new Float64Array(dimensions);
   for (const vector of vectors) {
-    for (let at = 0; at < dimensions; at += 1)
-      middle[at] = (middle[at] ?? 0) + (vector[at] ?? 0) / scale / vectors.length;
+    for (let at = 0; at < dimensions; at += 1) middle[at] = (middle[at] ?? 0) + (vector[at] ?? 0);
   }
+  const whole = scale * Math.max(1, vectors.length);
+  for (let at = 0; at < dimensions; at += 1) middle[at] = (middle[at] ?? 0) / whole;
   return middle;
 }
 

@@ -182,15 +182,16 @@ function normalize({ numbers }: Rows, row: number, { weight, bias }: Norm): void
 function activate({ numbers, stride }: Rows, count: number): void {
   for (let at = 0; at < count * stride; at += 1) {
     const value = numbers[at] ?? 0;
-    const place = (value + activationRange) * stepsPerUnit;
+    if (value >= activationRange) continue;
+    const place = (Math.max(value, -activationRange) + activationRange) * stepsPerUnit;
     const before = Math.floor(place);
-    const lower = activations[before] ?? Math.max(value, 0);
-    const upper = activations[before + 1] ?? lower;
+    const lower = activations[before] ?? 0;
+    const upper = activations[before + 1] ?? 0;
     numbers[at] = lower + (place - before) * (upper - lower);
   }
 }
 
-/** Read from a table, straight lines between its values: exact to 0.000001. Beyond it the value or nothing is left. */
+/** Read from a table, straight lines between its values: exact to 0.000001. Above it the value is left, below it nothing. */
 const activationRange = 6;
 const stepsPerUnit = 512;
 const activations = Float64Array.from({ length: 2 * activationRange * stepsPerUnit + 1 }, (_, step) => {

@@ -97,9 +97,9 @@ export function createSentenceSimilarity(
 /** For each group of vectors, the mean of those most similar to a question. */
 function createCompare(groups: readonly (readonly Int8Array[])[]) {
   const vectors = groups.flat();
-  const productsWith = createDotProducts(vectors, vectors[0]?.length ?? 0);
+  const { withAll } = createDotProducts(vectors, vectors[0]?.length ?? 0);
   return (question: Int8Array): Float32Array => {
-    const products = productsWith(question);
+    const products = withAll(question);
     let start = 0;
     return Float32Array.from(groups, ({ length }) => {
       start += length;
@@ -110,7 +110,8 @@ function createCompare(groups: readonly (readonly Int8Array[])[]) {
 
 function meanOfNearest(products: Int32Array): number {
   const best = new Int32Array(Math.min(nearest, products.length)).fill(-(2 ** 31));
-  for (const product of products) {
+  for (let at = 0; at < products.length; at += 1) {
+    const product = products[at] ?? 0;
     // The smallest of the best is first.
     if (product <= (best[0] ?? product)) continue;
     best[0] = product;

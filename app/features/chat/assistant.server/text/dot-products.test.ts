@@ -22,16 +22,18 @@ test("are those of mathematics, for any length and number of rows", () => {
   const cases = fc.integer({ min: 1, max: 400 }).chain((length) => fc.tuple(vector(length), fc.array(vector(length))));
   fc.assert(
     fc.property(cases, ([asked, rows]) => {
-      const multiply = createDotProducts(
+      const { withAll, withOne } = createDotProducts(
         rows.map((row) => Int8Array.from(row)),
         asked.length,
       );
-      expect([...multiply(Int8Array.from(asked))]).toEqual(rows.map((row) => byHand(row, asked)));
+      const products = rows.map((row) => byHand(row, asked));
+      expect([...withAll(Int8Array.from(asked))]).toEqual(products);
+      expect(rows.map((_, at) => withOne(Int8Array.from(asked), at))).toEqual(products);
     }),
   );
 });
 
 test("a row that is missing gives 0", () => {
-  const multiply = createDotProducts([undefined, Int8Array.of(2, 3)], 2);
-  expect([...multiply(Int8Array.of(5, 7))]).toEqual([0, 31]);
+  const { withAll } = createDotProducts([undefined, Int8Array.of(2, 3)], 2);
+  expect([...withAll(Int8Array.of(5, 7))]).toEqual([0, 31]);
 });

@@ -7,7 +7,7 @@ const pageBytes = 65_536;
 const lane = 16;
 const productBytes = 4;
 
-/** Of one vector with each of `rows`, in their order. All have the same length and whole numbers from -127 to 127. */
+/** Of one vector with `rows`. All have the same length and whole numbers from -127 to 127. */
 export function createDotProducts(rows: readonly (Int8Array | undefined)[], length: number) {
   const stride = Math.ceil(length / lane) * lane;
   const productsAt = stride * (rows.length + 1);
@@ -18,11 +18,19 @@ export function createDotProducts(rows: readonly (Int8Array | undefined)[], leng
   for (const [at, row] of rows.entries()) if (row) bytes.set(row, stride * (at + 1));
   const products = new Int32Array(memory.buffer, productsAt, rows.length);
   const { multiply } = new WebAssembly.Instance(compiled(), { host: { memory } }).exports as { multiply: Multiply };
-  /** Valid until the next call. */
-  return (vector: Int8Array): Int32Array => {
-    bytes.set(vector);
-    multiply(0, stride, rows.length, stride, productsAt);
-    return products;
+  return {
+    /** With each row, in their order; valid until the next call. */
+    withAll: (vector: Int8Array): Int32Array => {
+      bytes.set(vector);
+      multiply(0, stride, rows.length, stride, productsAt);
+      return products;
+    },
+    withOne: (vector: Int8Array, row: number): number => {
+      const from = stride * (row + 1);
+      let product = 0;
+      for (let at = 0; at < vector.length; at += 1) product += (vector[at] ?? 0) * (bytes[from + at] ?? 0);
+      return product;
+    },
   };
 }
 

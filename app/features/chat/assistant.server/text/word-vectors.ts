@@ -64,15 +64,29 @@ export function cosine(a: Float32Array, b: Float32Array): number {
 const scale = 254;
 
 /** One vector against many, prepared because this runs for every term of a question. A missing one has a cosine of 0. */
-export function createCosines(vectors: readonly (Float32Array | undefined)[]): (vector: Float32Array) => Float32Array {
-  const productsWith = createDotProducts(
+export function createCosines(vectors: readonly (Float32Array | undefined)[]) {
+  const { withAll, withOne } = createDotProducts(
     vectors.map((vector) => vector && quantized(vector, scale)),
     dimensions,
   );
-  return (vector) => {
-    const cosines = new Float32Array(productsWith(quantized(vector, scale)));
-    for (let at = 0; at < cosines.length; at += 1) cosines[at] = (cosines[at] ?? 0) / scale ** 2;
-    return cosines;
+  return {
+    toAll: (vector: Float32Array): Float32Array => {
+      const cosines = new Float32Array(withAll(quantized(vector, scale)));
+      for (let at = 0; at < cosines.length; at += 1) cosines[at] = (cosines[at] ?? 0) / scale ** 2;
+      return cosines;
+    },
+    toOne: (vector: Float32Array, number: number): number => withOne(quantized(vector, scale), number) / scale ** 2,
+    /** The greatest of each group: so many of the vectors, one group after the other. */
+    toNearest: (vector: Float32Array, groups: readonly number[]): Float32Array => {
+      const products = withAll(quantized(vector, scale));
+      let at = 0;
+      return Float32Array.from(groups, (size) => {
+        const end = at + size;
+        let greatest = products[at] ?? 0;
+        for (; at < end; at += 1) greatest = Math.max(greatest, products[at] ?? 0);
+        return greatest / scale ** 2;
+      });
+    },
   };
 }
 
