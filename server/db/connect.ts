@@ -8,6 +8,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import { makePrivateFolder } from "../data-dir.ts";
 import { DurableFiles } from "./durable-files.ts";
+import { keepStatements } from "./keep-statements.ts";
 import { postgresConnection } from "./postgres-connection.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -83,6 +84,7 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const pglite = await withoutOptimizer(() => PGlite.create(start));
   forgetRowTypes(pglite);
   takeTurns(pglite);
+  keepStatements(pglite);
   return {
     db: drizzlePglite(pglite) as unknown as Database,
     engine: { kind: "pglite", pglite },
