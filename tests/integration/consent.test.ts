@@ -235,7 +235,8 @@ describe.each(engines)("consent on %s", (engine) => {
     await erase(broker, fields.email);
     const token = new URL(link ?? "").searchParams.get("token") ?? "";
     expect(leads.stopLinks.open(token)).toMatchObject(personOf(fields));
-    for (const wrong of ["", "x", token.slice(0, -2), `A${token.slice(1)}`, "A".repeat(5000)])
+    const another = `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;
+    for (const wrong of ["", "x", token.slice(0, -2), another, "A".repeat(5000)])
       expect(leads.stopLinks.open(wrong)).toBeUndefined();
 
     await leads.contact.stop({ person: personOf(fields), channels: everything });
