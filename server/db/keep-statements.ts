@@ -45,7 +45,7 @@ export function keepStatements(pglite: PGlite): void {
       return send(message, options);
     }
     const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) await forget(oldest);
+    if (kept.size >= mostKept && oldest !== undefined) await forget(oldest, options);
     named += 1;
     const statement = { name: `kept_${named}` };
     const answer = await send(withName(message, 5, statement.name), options);
@@ -54,10 +54,10 @@ export function keepStatements(pglite: PGlite): void {
     return answer;
   }
 
-  async function forget(text: string): Promise<void> {
+  async function forget(text: string, options: Options): Promise<void> {
     const name = kept.get(text)?.name ?? "";
     kept.delete(text);
-    await send(closeStatement(name));
+    await send(closeStatement(name), options);
   }
 
   async function describeOnce(message: Uint8Array, statement: Kept, options: Options): Promise<Answer> {
@@ -70,7 +70,7 @@ export function keepStatements(pglite: PGlite): void {
     if (kind === kinds.parse || kind === kinds.query) {
       current = undefined;
       const text = textOf(message);
-      if (changesTables.test(text)) for (const one of [...kept.keys()]) await forget(one);
+      if (changesTables.test(text)) for (const one of [...kept.keys()]) await forget(one, options);
       else if (kind === kinds.parse) return parse(message, text, options);
     }
     if (current && kind === kinds.describe && message[5] === ofStatement)
