@@ -47,7 +47,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   await ownTurn();
   const { hydrate, ownShell } = handlesOf(routerContext);
-  const page = ownShell ? deferScripts(html, "", true) : deferScripts(trimmed(html), stylesheet, hydrate === "now");
+  const page = deferScripts(trimmed(html), stylesheet, ownShell || hydrate === "now");
   return new Response(page, { status, headers });
 }
 

@@ -22,13 +22,12 @@ import { SiteHeader } from "#app/features/site-shell/site-header.tsx";
 import fraunces from "#app/fonts/fraunces.woff2?url";
 import sourceSans from "#app/fonts/source-sans.woff2?url";
 import hydrateScript from "#app/hydration/hydrate-on-intent.ts?inline-script";
-import layoutScript from "#app/hydration/layout-below-fold.ts?inline-script";
 import { InlineNonce, InlineScript } from "#app/ui/inline-script.tsx";
 import { NoticeWords } from "#app/ui/notice-words.ts";
 import { ToastRegion } from "#app/ui/toast.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/root.ts";
 import appCss from "./app.css?inline";
-import stylesheet from "./app.css?url";
 import fontCss from "./fonts.css?inline";
 import { requestContext, servicesContext } from "./services-context.server.ts";
 
@@ -96,17 +95,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href={ownShell ? "/admin.webmanifest" : "/site.webmanifest"} />
         <link rel="alternate" type="application/rss+xml" title={shell?.messages.nav_blog} href="/blog.rss" />
         <Links />
-        {/* Whoever works in it comes back: the whole stylesheet is in the browser's cache, and is applied once. */}
-        {ownShell && <link rel="stylesheet" href={stylesheet} precedence="app" />}
         {/* Fonts are named once, here: a stylesheet that names them again makes the browser lay out the whole page again. */}
         <style href="app" precedence="app" nonce={nonce}>
-          {import.meta.env.SSR ? fontCss + (ownShell ? "" : appCss) + brandCss : ""}
+          {import.meta.env.SSR ? fontCss + appCss + brandCss : ""}
         </style>
       </head>
       <body className="font-sans">
         {children}
-        <InlineScript code={import.meta.env.SSR ? layoutScript : ""} />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -120,6 +115,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     document.documentElement.dataset["hydrated"] = "";
     dispatchEvent(new Event("app:hydrated"));
   }, []);
+  const hydrated = useHydrated();
   const Shell = ownShell ? Fragment : Page;
   return (
     <Shell>
@@ -128,6 +124,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <ToastRegion toast={loaderData.flash} placement={ownShell ? "above-bar" : "window"} />
       <SessionScripts signedIn={loaderData.signedIn} change={loaderData.sessionChange} />
       {!ownShell && <ChatButton {...loaderData.chat} language={loaderData.language} />}
+      {/* Until then the browser does it by itself: no page carries a script for it. */}
+      {hydrated && <ScrollRestoration />}
     </Shell>
   );
 }

@@ -33,6 +33,28 @@ test.describe("hydration on intent", () => {
     await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
   });
 
+  test("a page that was loaded again stays where its reader has scrolled meanwhile when React comes", async ({
+    page,
+  }) => {
+    const scrollTo = async (y: number) => {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
+      await page.waitForFunction((top) => scrollY === top, y);
+    };
+    const hydrate = async () => {
+      await page.keyboard.press("Shift");
+      await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    };
+    await page.goto("/faqs");
+    await hydrate();
+    await scrollTo(900);
+    await page.reload();
+    await page.waitForFunction(() => scrollY === 900);
+    await scrollTo(400);
+    await hydrate();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await page.evaluate(() => scrollY)).toBe(400);
+  });
+
   test("a click that only React can handle is held and repeated after hydration", async ({ page }) => {
     await page.goto("/");
     await page.evaluate(() => {
@@ -132,12 +154,12 @@ test.describe("hydration on intent", () => {
     expect(await fonts()).toBe(before);
   });
 
-  test("in the admin area nothing competes with the stylesheet before the first paint", async ({ page }) => {
+  test("in the admin area nothing is loaded before the first paint", async ({ page }) => {
     await logIn(page);
     const response = await page.request.get("/admin");
     const head = (await response.text()).split("</head>")[0] ?? "";
-    expect(head).toContain('<link rel="stylesheet"');
-    expect(head).not.toContain('rel="preload"');
+    expect(head).toContain('<style data-precedence="app"');
+    expect(head).not.toMatch(/rel="(?:stylesheet|preload|modulepreload)"/);
   });
 
   test("React comes without formats of Intl, each of which stops a slow phone", async ({ page }) => {

@@ -7,11 +7,11 @@ import { releaseConversationsOf } from "#app/features/chat/store/release-convers
 import { createLeads } from "#app/features/leads/lead-services.server.ts";
 import { startRates } from "#app/features/rates/start-rates.server.ts";
 import { createRecord } from "#app/features/record/record-services.server.ts";
-import { chosenLanguage } from "#shared/languages.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { sealStoredValues } from "./crypto/seal-stored-values.ts";
 import { listenForNotifications } from "./db/notifications.ts";
 import type { Env } from "./env.server.ts";
+import { chosenLanguage } from "./http/chosen-language.ts";
 import { createLanguageReader } from "./http/visitor-language.ts";
 import { defineHousekeeping } from "./jobs/housekeeping.ts";
 import { readQueues } from "./jobs/read-queues.ts";

@@ -13,9 +13,3 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export const languageKey = "language";
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
-
-const chosen = new RegExp(`(?:^|[\\s;])${languageKey}=(${languages.join("|")})(?:$|;)`);
-
-/** What a visitor chose, by the cookies of a request; undefined where only the browser's languages are known. */
-export const chosenLanguage = (cookies: string | null | undefined): Language | undefined =>
-  chosen.exec(cookies ?? "")?.[1] as Language | undefined;

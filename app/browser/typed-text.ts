@@ -32,8 +32,7 @@ export function typeInto(form: string, values: Readonly<Record<string, string>>)
 
 function read(form: string): [name: string, value: string][] {
   try {
-    const entries = JSON.parse(tabStore.get(keyOf(form)) ?? "[]") as unknown;
-    return Array.isArray(entries) ? entries.filter((entry) => Array.isArray(entry) && entry.length === 2) : [];
+    return JSON.parse(tabStore.get(keyOf(form)) ?? "[]") as [name: string, value: string][];
   } catch {
     return [];
   }

@@ -1,6 +1,7 @@
 import { afterPaint } from "#app/browser/after-paint.ts";
 import { deviceStore, tabStore } from "#app/browser/browser-storage.ts";
 import "./before-paint.ts";
+import "./layout-below-fold.ts";
 import "./older-browsers.ts";
 import "./stay-on-page.ts";
 
@@ -20,7 +21,7 @@ let pressed: HTMLElement | null = null;
 let hydrationTimer: ReturnType<typeof setTimeout> | undefined;
 
 function hydrate(event?: Event | IdleDeadline): void {
-  if (event instanceof PointerEvent && isResting(event)) return;
+  if (isResting(event as Partial<PointerEvent> | undefined)) return;
   if (document.readyState === "loading") {
     addEventListener("DOMContentLoaded", hydrate);
     return;
@@ -68,8 +69,8 @@ function fallBackToPlainHtml(): void {
 }
 
 /** Browsers also report a pointer that merely rests over the page as it loads. */
-const isResting = ({ type, movementX, movementY }: PointerEvent) =>
-  type === "pointermove" && movementX === 0 && movementY === 0;
+const isResting = (event?: Partial<PointerEvent>) =>
+  event?.type === "pointermove" && event.movementX === 0 && event.movementY === 0;
 
 /** A browser without popovers needs React for them too: features/site-shell/language-switcher.tsx. */
 const needsReact = `[data-needs-react]${"popover" in page ? "" : ",[popovertarget]"}`;

@@ -9,8 +9,7 @@ addEventListener(
     if (pressed(event, "#side-menu a")) menu()?.close();
     const button = pressed(event, "[commandfor=side-menu]");
     if (!button || "commandForElement" in button) return;
-    if (button.getAttribute("command") === "close") menu()?.close();
-    else menu()?.showModal();
+    menu()?.[button.getAttribute("command") === "close" ? "close" : "showModal"]();
   },
   true,
 );

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MiddlewareHandler } from "hono";
-import { chosenLanguage, type Language } from "#shared/languages.ts";
+import type { Language } from "#shared/languages.ts";
 import type { AppEnv } from "./app-env.ts";
+import { chosenLanguage } from "./chosen-language.ts";
 
 type Client = {
   readonly address: string;

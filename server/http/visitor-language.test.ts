@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chosenLanguage, type Language, languages } from "#shared/languages.ts";
+import { type Language, languages } from "#shared/languages.ts";
+import { chosenLanguage } from "./chosen-language.ts";
 import { createLanguageReader } from "./visitor-language.ts";
 
 const read = createLanguageReader(() => languages, chosenLanguage);

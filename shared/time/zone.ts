@@ -4,10 +4,13 @@ import { addDays, type Day, isDay } from "./day.ts";
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Creating a formatter costs far more than using it, and a site knows one time zone or two. */
-function cachedFormat(options: Intl.DateTimeFormatOptions) {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string): Intl.DateTimeFormat => {
+/**
+ * Creating a formatter costs far more than using it, and a site knows one time zone or two. Without a zone it is that of
+ * the machine.
+ */
+export function cachedFormat(options: Intl.DateTimeFormatOptions) {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (timeZone?: string): Intl.DateTimeFormat => {
     const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-US", { ...options, timeZone });
     formats.set(timeZone, format);
     return format;

@@ -38,7 +38,7 @@ export function SiteHeader(shell: Shell) {
                     <a
                       href={link.href}
                       aria-current={ariaCurrent(link, pathname, section)}
-                      className={`inline-flex min-h-10 items-center rounded-full px-1.5 text-base font-semibold wide-nav:px-2 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white ${styles.link}`}
+                      className={`inline-flex min-h-10 items-center rounded-full text-base font-semibold wide-nav:px-2 hover:bg-sand-100 aria-[current]:bg-pacific-900 aria-[current]:text-white ${styles.link}`}
                     >
                       {messages[link.key]}
                     </a>
