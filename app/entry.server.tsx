@@ -57,7 +57,7 @@ const trimmed = import.meta.env.PROD ? trimStyles : (html: string) => html;
 type Handle = {
   /** A route that needs state from the start (a wizard): React is loaded right after the first paint. */
   readonly hydrate?: "now";
-  /** A route with its own header and navigation has the whole stylesheet from the start: see root.tsx. */
+  /** A route with its own header and navigation, and React from its first paint: see root.tsx. */
   readonly ownShell?: boolean;
 };
 

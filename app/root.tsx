@@ -115,7 +115,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
     document.documentElement.dataset["hydrated"] = "";
     dispatchEvent(new Event("app:hydrated"));
   }, []);
-  const hydrated = useHydrated();
   const Shell = ownShell ? Fragment : Page;
   return (
     <Shell>
@@ -124,10 +123,17 @@ export default function App({ loaderData }: Route.ComponentProps) {
       <ToastRegion toast={loaderData.flash} placement={ownShell ? "above-bar" : "window"} />
       <SessionScripts signedIn={loaderData.signedIn} change={loaderData.sessionChange} />
       {!ownShell && <ChatButton {...loaderData.chat} language={loaderData.language} />}
-      {/* Until then the browser does it by itself: no page carries a script for it. */}
-      {hydrated && <ScrollRestoration />}
+      <ScrollPosition />
     </Shell>
   );
+}
+
+/**
+ * Until React is there the browser does it by itself: no page carries a script for it. A component of its own, because
+ * what renders again right after hydration makes all of its children live at once.
+ */
+function ScrollPosition() {
+  return useHydrated() && <ScrollRestoration />;
 }
 
 /** A route whose handle says so brings its own header, navigation and main: the admin area. */

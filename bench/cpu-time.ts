@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
+import { pageFunctions } from "lighthouse/core/lib/page-functions.js";
 
 const ticksPerSecond = 100;
 
@@ -26,6 +27,12 @@ export function watchHost(): () => number | undefined {
     return (after.stolen - before.stolen) / Math.max(1, after.wanted - before.wanted);
   };
 }
+
+/**
+ * How fast this machine computes at this moment, by Lighthouse's benchmark: rented ones change from minute to minute, and
+ * what stands against a fixed limit changes with them. Chrome's DevTools take 264 for a slow phone.
+ */
+export const hostSpeed = (): number => Math.round(pageFunctions.computeBenchmarkIndex());
 
 function hostTimes() {
   if (!existsSync("/proc/stat")) return undefined;

@@ -2,7 +2,7 @@ import { createServer } from "vite";
 import { sitePaths } from "#app/content/site-paths.ts";
 import { build } from "../scripts/build.ts";
 import { isBuildFresh } from "../scripts/fingerprint.ts";
-import { watchHost } from "./cpu-time.ts";
+import { hostSpeed, watchHost } from "./cpu-time.ts";
 import { printRows, type Row } from "./row.ts";
 import { type Measured, writeTables } from "./write-table.ts";
 
@@ -50,10 +50,12 @@ const measured = new Map<string, Measured>();
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
+  const speedBefore = hostSpeed();
   const stolenSince = watchHost();
   const rows = await part();
+  const stolen = stolenSince();
   printRows(rows);
-  measured.set(name, { rows, stolen: stolenSince() });
+  measured.set(name, { rows, host: { stolen, speed: [speedBefore, hostSpeed()] } });
   // After each part: a later one that fails does not lose it.
   if (isWritten) writeTables(measured, new Date().toISOString().slice(0, 10));
 }

@@ -9,8 +9,11 @@ value stands next to its reference, taken in the same run on the same machine; t
 themselves only say which machine it was.
 `;
 
-/** The rows of a part, and how much of the processor its host gave to others meanwhile. */
-export type Measured = { readonly rows: readonly Row[]; readonly stolen: number | undefined };
+/** How much of the processor was given to others meanwhile, and how fast it was before and after. */
+type Host = { readonly stolen: number | undefined; readonly speed: readonly [before: number, after: number] };
+
+/** The rows of a part, and the machine on which they were measured. */
+export type Measured = { readonly rows: readonly Row[]; readonly host: Host };
 
 /** Replaces the tables of the parts that ran. */
 export function writeTables(measured: ReadonlyMap<string, Measured>, date: string): void {
@@ -29,7 +32,7 @@ export function withTables(before: string, measured: ReadonlyMap<string, Measure
   return [intro, ...names.map((name) => parts.get(name))].join("\n");
 }
 
-function tableOf(name: string, { rows, stolen }: Measured, date: string): string {
+function tableOf(name: string, { rows, host }: Measured, date: string): string {
   const lines = rows.map(({ name: what, unit, value, reference, referenceName, ratio, aim, spread, how }) =>
     [
       what,
@@ -42,7 +45,11 @@ function tableOf(name: string, { rows, stolen }: Measured, date: string): string
     ].join(" | "),
   );
   const head = "| What | Measured | Reference | Ratio | Spread | Aim | How |\n|---|---|---|---|---|---|---|";
-  const host =
-    stolen === undefined ? "" : `; meanwhile the host gave ${(100 * stolen).toFixed(0)} % of the processor to others`;
-  return `## ${name}\nMeasured on ${date}${host}.\n\n${head}\n${lines.map((line) => `| ${line} |`).join("\n")}\n`;
+  return `## ${name}\nMeasured on ${date}${described(host)}.\n\n${head}\n${lines.map((line) => `| ${line} |`).join("\n")}\n`;
+}
+
+function described({ stolen, speed: [before, after] }: Host): string {
+  const index = `Lighthouse's benchmark index of the machine was ${before} before and ${after} after`;
+  if (stolen === undefined) return `; ${index}`;
+  return `; meanwhile the host gave ${(100 * stolen).toFixed(0)} % of the processor to others; ${index}`;
 }
