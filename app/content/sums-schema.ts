@@ -185,12 +185,15 @@ export const sumsSchema = z.strictObject({
   rental_down: section("answer", "none", "any", "lenders_least", "ways", "average_note", "assume_target"),
   pay_down: section("answer", "reached", "from", "pmi"),
   compare_quotes: section("answer", "cheaper", "same_rate", "line", "stay", "note", "assume"),
+  appraisal_gap: section("answer", "from", "same_cash", "same_cash_short", "none", "note"),
   deposit_income: section("answer", "note"),
   second_mortgage: section(
     ...(["answer", "range", "line", "kinds", "first_stays", "share", "assume_rates", "assume_years"] as const),
     ...(["room", "little_room", "no_room", "room_from", "room_note"] as const),
   ),
   rate_difference: section("answer", "line", "from", "note"),
+  compare_amounts: section("answer", "line", "from"),
+  price_share: section("answer", "loan", "twenty"),
   payment_room: section("answer", "none", "whole", "guide"),
   price_for_payment: section(
     "answer",

@@ -1,8 +1,10 @@
 import type { ChatTool } from "../assistant.server/tool.ts";
 import { affordabilityTool } from "./affordability.server.ts";
+import { appraisalGapTool } from "./appraisal-gap.server.ts";
 import { aprWithFeesTool } from "./apr-with-fees.server.ts";
 import { armWorstCaseTool } from "./arm-worst-case.server.ts";
 import { cashToCloseTool } from "./cash-to-close.server.ts";
+import { compareAmountsTool } from "./compare-amounts.server.ts";
 import { compareProgramsTool } from "./compare-programs.server.ts";
 import { compareQuotesTool } from "./compare-quotes.server.ts";
 import { compareTermsTool } from "./compare-terms.server.ts";
@@ -21,6 +23,7 @@ import { monthlyPaymentTool } from "./monthly-payment.server.ts";
 import { payDownTool } from "./pay-down.server.ts";
 import { paymentRoomTool } from "./payment-room.server.ts";
 import { priceForPaymentTool } from "./price-for-payment.server.ts";
+import { priceShareTool } from "./price-share.server.ts";
 import { rateDifferenceTool } from "./rate-difference.server.ts";
 import { recoupCostsTool } from "./recoup-costs.server.ts";
 import { refinanceBreakEvenTool } from "./refinance-break-even.server.ts";
@@ -45,6 +48,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     secondMortgageTool(deps),
     rentalDownTool(deps),
     rentCoverageTool(deps),
+    appraisalGapTool(deps),
     depositIncomeTool,
     payDownTool(deps),
     compareQuotesTool,
@@ -61,6 +65,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     refinanceBreakEvenTool(deps),
     cashToCloseTool(deps),
     compareProgramsTool(deps),
+    compareAmountsTool(deps),
     compareTermsTool(deps),
     incomeNeededTool(deps),
     paymentRoomTool(deps),
@@ -70,6 +75,7 @@ export function chatTools(deps: SumDependencies): readonly ChatTool[] {
     vaFundingFeeTool(deps),
     leastDownTool(deps),
     affordabilityTool(deps),
+    priceShareTool,
     downPaymentTool,
     monthlyPaymentTool(deps),
   ];

@@ -22,7 +22,7 @@ export function extraPaymentsTool(deps: SumDependencies) {
     name: "extra_payments",
     description: "How much sooner a loan is paid off, and the interest saved, by paying extra.",
     input,
-    uses: [...loanFacts, "balance", "yearsLeft", "began", "extraMonthly", "extraYearly", "extraOnce"],
+    uses: [...loanFacts, "balance", "yearsLeft", "began", "endYear", "extraMonthly", "extraYearly", "extraOnce"],
     canBegin: (facts) => (facts.balance ?? facts.loan ?? facts.amount ?? facts.price) !== undefined,
     read: (facts) => {
       const loan = facts.balance ?? loanOf(facts);

@@ -10,9 +10,14 @@ const middleOfYear = 7;
 const usualTerm = 30;
 const monthsAYear = 12;
 
-/** The years left on the present loan: told, or by the day it began, as far as that is known. */
+/** The years left on the present loan: told, or by the day it began or the year it ends, as far as that is known. */
 export const yearsLeftOf = (facts: Facts, today: Day): number | undefined =>
-  yearsByStart(facts, today) ?? facts.yearsLeft;
+  yearsByEnd(facts, today) ?? yearsByStart(facts, today) ?? facts.yearsLeft;
+
+function yearsByEnd({ endYear }: Facts, today: Day): number | undefined {
+  const months = endYear === undefined ? 0 : -monthsSince({ year: endYear }, today);
+  return months >= monthsAYear ? months / monthsAYear : undefined;
+}
 
 /** By the day it began; the full term that was assumed of somebody who did not know counts less. */
 export function yearsByStart(facts: Facts, today: Day): number | undefined {

@@ -58,6 +58,7 @@ export function refinanceBreakEvenTool(deps: SumDependencies) {
       "hasUsualCosts",
       "yearsLeft",
       "began",
+      "endYear",
       "keepsPayment",
       "term",
       "stayYears",

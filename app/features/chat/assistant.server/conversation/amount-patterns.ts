@@ -53,3 +53,42 @@ export function percentOfMoney({ words, amounts }: Tokens) {
   }
   return undefined;
 }
+
+const percentWords: ReadonlySet<string> = new Set(["percent", "percentage", "porcentaje", "porciento"]);
+
+/** "What percent is 150k of 740k", "is 150k on a 740k house 20 percent down": the smaller is a part of the greater. */
+export function partOfMoney({ words, amounts }: Tokens) {
+  const money = [...amounts.values()].filter(({ kind }) => kind === "money");
+  const [first = 0] = amounts.keys();
+  const opensWithIs = first <= 2 && ["is", "would"].includes(words[first - 1] ?? "");
+  const hasShare = [...amounts.values()].some(({ kind }) => kind === "percent");
+  const isChecked = opensWithIs && hasShare && words.includes("down") && !words.includes("enough");
+  if (money.length !== 2 || !(isChecked || words.some((word) => percentWords.has(word)))) return undefined;
+  const values = money.map(({ value }) => value);
+  return { part: Math.min(...values), whole: Math.max(...values), amounts: money };
+}
+
+/** Nobody compares the payments of less, or of a home that costs three times as much as another. */
+const leastCompared = 60_000;
+const mostTimesOther = 3;
+const payWords: ReadonlySet<string> = new Set([
+  ...["payment", "payments", "pay", "monthly", "month", "pago", "pagos", "pagar", "pagaria", "mensualidad", "mes"],
+]);
+const joins: ReadonlySet<string> = new Set([...between, "to", "a"]);
+
+/** "Payments between 500 and 600k", "monthly on a 500k vs a 600k house". */
+export function twoAmountsIn({ words, amounts }: Tokens) {
+  if (!words.some((word) => payWords.has(word))) return undefined;
+  for (const [position, second] of amounts) {
+    const isArticle = ["a", "an", "the", "una", "un"].includes(words[position - 1] ?? "");
+    const at = position - (isArticle ? 2 : 1);
+    const first = amounts.get(at - 1);
+    if (second.kind !== "money" || !first || !joins.has(words[at] ?? "")) continue;
+    const isThousands = first.kind === "number" && first.value * 1000 >= leastCompared && first.value < 1000;
+    const value = isThousands ? first.value * 1000 : first.value;
+    const [low = 0, high = 0] = [value, second.value].toSorted((one, other) => one - other);
+    if (low >= leastCompared && high > low && high <= low * mostTimesOther)
+      return { values: [low, high] as const, amounts: [first, second] };
+  }
+  return undefined;
+}

@@ -282,7 +282,7 @@ describeSample("the sum that answers", () => {
 
   test("every sum is offered to a language model and works in English", async () => {
     const tools = await getAssistant().listTools();
-    expect(tools).toHaveLength(34);
+    expect(tools).toHaveLength(37);
     expect(
       await getAssistant().callTool("extra_payments", { loanAmount: 400_000, ratePercent: 6.5, extraMonthly: 200 }),
     ).toContain("293 months");

@@ -13,6 +13,8 @@ export type Facts = {
   readonly namedLoan?: number;
   readonly balance?: number;
   readonly value?: number;
+  /** "Appraised 25k under our offer". */
+  readonly appraisalGap?: number;
   /** Two or more homes of one message, instead of `value` and `balance`. */
   readonly homes?: readonly Home[];
   /** An amount of which only the sum can tell whether it is the loan, the price or the balance: "payment on 500k". */
@@ -35,6 +37,8 @@ export type Facts = {
   readonly term?: number;
   readonly terms?: readonly number[];
   readonly yearsLeft?: number;
+  /** "My loan ends in 2050", instead of the years left. */
+  readonly endYear?: number;
   /** Of the present loan, when nobody said how many years are left. */
   readonly began?: LoanStart;
   /** Whether the old payment is kept after a refinance, to be done sooner. */
@@ -114,6 +118,10 @@ export type Facts = {
   readonly quotes?: readonly [Quote, Quote];
   /** "20 percent of 850000". */
   readonly percentOf?: { readonly percent: number; readonly base: number };
+  /** "What percent is 150k of 740k". */
+  readonly partOf?: { readonly part: number; readonly whole: number };
+  /** "Payments between 500 and 600k": two prices or loans, the lower first. */
+  readonly twoAmounts?: readonly [low: number, high: number];
   readonly county?: string;
 };
 type Quote = { readonly ratePercent: number; readonly fees: number };
@@ -147,6 +155,8 @@ const replacedBy: Partial<Record<FactName, readonly FactName[]>> = {
   cards: ["assumesDebts"],
   otherIncome: ["incomeOf"],
   costs: ["hasUsualCosts"],
+  yearsLeft: ["endYear"],
+  endYear: ["yearsLeft", "began"],
   originalLoan: ["entitlementUsed"],
   entitlementUsed: ["originalLoan"],
   extraMonthly: ["extraYearly", "extraOnce"],

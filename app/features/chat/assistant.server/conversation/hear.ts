@@ -8,7 +8,7 @@ import { type MessageReading, readMessage } from "./read-message.ts";
 import type { LinedPhrase, RoleWords, SumLanguage } from "./read-words.ts";
 import { withStudentPayment } from "./student-payment.ts";
 import { clausesWithoutFigures } from "./tokens.ts";
-import { yearsLeftIn } from "./years-left.ts";
+import { loanEndIn, yearsLeftIn } from "./years-left.ts";
 
 export type Says = (phrases: readonly LinedPhrase[]) => boolean;
 
@@ -42,21 +42,24 @@ export function hear(before: SumLanguage, text: string, roles: RoleWords): Heard
   return { language, reading, isMarkedQuestion, saysInClause, otherWords, says, opening };
 }
 
-/** With what only a whole sentence tells: when a loan began, how long it runs, and how much lower a rate would be. */
+/** With what only a whole sentence tells: when a loan began, how long it runs or when it ends, and how much lower a rate would be. */
 function withSentences(reading: MessageReading, text: string): MessageReading {
   const { term, terms, ...others } = reading.facts;
   const rateDrop = rateDropIn(text);
   const yearsLeft = yearsLeftIn(text);
   const began = loanStartIn(text);
+  const endYear = loanEndIn(text);
   const isOldLoan = reading.facts.loan !== undefined && !isLoanWished(text);
   // The term of the present loan is not that of the new one.
   const isOld = yearsLeft !== undefined || (began && began.termYears === term);
   const facts = isOld ? others : reading.facts;
   return {
     ...reading,
+    unlabeled: reading.unlabeled.filter(({ value }) => value !== endYear),
     facts: {
       ...(rateDrop === undefined ? facts : { ...withoutDrop(facts, rateDrop), rateDrop }),
       ...(yearsLeft !== undefined && { yearsLeft }),
+      ...(endYear !== undefined && { endYear }),
       ...(began && { began: { ...began, ...(isOldLoan && { loan: reading.facts.loan }) } }),
     },
   };

@@ -55,6 +55,7 @@ const perYear = (value: number, period: Period | undefined, below: number) =>
   period === "month" || (period === undefined && value < below) ? value * 12 : value;
 
 const factNames: Readonly<Record<MoneyRole, FactName>> = {
+  appraisal_gap: "appraisalGap",
   down: "downAmount",
   down_more: "downMore",
   saving: "saving",

@@ -1,6 +1,14 @@
 import { occurs, ruleText } from "../safety/phrase-pattern.ts";
 import type { Amount } from "../text/amounts.ts";
-import { isFirstOfTwoTerms, isRateByAt, mostCosts, percentOfMoney, quotesIn } from "./amount-patterns.ts";
+import {
+  isFirstOfTwoTerms,
+  isRateByAt,
+  mostCosts,
+  partOfMoney,
+  percentOfMoney,
+  quotesIn,
+  twoAmountsIn,
+} from "./amount-patterns.ts";
 import { debtsBeforeTheirWords } from "./debt-lists.ts";
 import type { Facts, RentalFact } from "./facts.ts";
 import { dollarsOf, incomePerMonth, isSaidInMillions, isThousandsDown, moneyFact, type Period } from "./money-facts.ts";
@@ -182,6 +190,11 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   const quotes = quotesIn(tokens, moneyRoles);
   if (quotes) facts["quotes"] = quotes.map(({ ratePercent, fee }) => ({ ratePercent, fees: fee.value }));
   const fees = new Set(quotes?.map((quote) => quote.fee));
+  const part = partOfMoney(tokens);
+  if (part) facts["partOf"] = { part: part.part, whole: part.whole };
+  const two = twoAmountsIn(tokens);
+  if (two) facts["twoAmounts"] = two.values;
+  const compared = new Set([...(part?.amounts ?? []), ...(two?.amounts ?? [])]);
   const homes = severalHomesIn(tokens, moneyRoles);
   if (homes) replaceByHomes(facts, homes);
   addRates(facts, rates);
@@ -199,6 +212,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
       (one) =>
         !(rents?.isNamed && rents.amounts.includes(one)) &&
         !fees.has(one) &&
+        !compared.has(one) &&
         !termRates.terms.includes(one) &&
         !isOfHome(one, homes),
     ),

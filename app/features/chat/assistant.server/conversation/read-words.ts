@@ -8,6 +8,7 @@ export type LinedPhrase = { readonly phrase: Phrase; readonly language: SumLangu
 
 /** What a number can be, by the words around it (role-words.yaml). */
 const moneyRoles = [
+  "appraisal_gap",
   "down",
   "down_more",
   "saving",

@@ -45,6 +45,8 @@ const beforeRent = setOf(
   bring bringing in get getting are is each currently now would should could about around roughly studios bed beds
   bedroom bedrooms br bd unidades rentan a en por`,
 );
+/** "4 units at 1,450 each" are rents without the word. */
+const manyUnits = setOf("units doors apartments unidades");
 const rentWords = setOf("rent rents rented renting tenant tenants leased renta rentas rentan inquilinos");
 const otherPeriods = setOf("year yearly annually night nightly week weekly ano noche semana");
 const otherWords = setOf(
@@ -65,7 +67,10 @@ export function rentsIn(tokens: Tokens, roles: Roles, units: number | undefined)
   const counted = countedRents(tokens, roles);
   const said = [...roles].flatMap(([position, role]) => (role === "rent" ? [position] : []));
   const positions = [...new Set([...said, ...counted.keys(), ...rentsAfterOthers(tokens, roles, counted)])];
-  const isNamed = said.length > 0 || tokens.words.some((word) => rentWords.has(word));
+  const isEachUnit =
+    tokens.words.some((word) => manyUnits.has(word)) && [...counted.values()].some((one) => one.isEach);
+  const isTold = said.length > 0 || isEachUnit;
+  const isNamed = isTold || tokens.words.some((word) => rentWords.has(word));
   const isList = counted.size > 1;
   const timesOf = (position: number) => {
     const one = counted.get(position);
@@ -73,7 +78,7 @@ export function rentsIn(tokens: Tokens, roles: Roles, units: number | undefined)
   };
   const unitCount = positions.reduce((sum, position) => sum + timesOf(position), 0);
   // "One at 2,500" alone is no list of rents, and "two loans, one at 1,610 and one at 1,820" is another one.
-  const isUnsure = said.length === 0 && (unitCount < 2 || tokens.words.some((word) => otherWords.has(word)));
+  const isUnsure = !isTold && (unitCount < 2 || tokens.words.some((word) => otherWords.has(word)));
   if (positions.length === 0 || isUnsure) return undefined;
   const sumOf = (some: readonly number[]) =>
     some.reduce((total, position) => total + (tokens.amounts.get(position)?.value ?? 0) * timesOf(position), 0);

@@ -78,7 +78,7 @@ function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): St
   const { language, reading, says } = heard;
   const rest = { ...state, language, isTalkingSums: false };
   const around = { state, tools, words, talk };
-  const isNone = isNoSum(reading, words.sums, says) && !asksSecondLoan(heard, around);
+  const isNone = isNoSum(reading, words.sums, says) && !asksInSpite(heard, around);
   if (talk.hasNoSums || (isNone && !givesAsked(state, reading.facts))) {
     const own = says(words.sums.business_income) ? withoutIncome(reading.facts) : reading.facts;
     const facts = mergeFacts(state.facts, { ...withoutRate(own), ...armFacts(reading) });
@@ -238,9 +238,10 @@ const isNoSum = (
   !(studentBalance !== undefined && says(words.sums["affordability"]?.asks ?? [])) &&
   (value === undefined || balance === undefined);
 
-/** "What would a 60k HELOC cost a month?" */
-const asksSecondLoan = (heard: Heard, around: Surroundings) =>
-  findAsked(heard.reading, heard, around)?.name === "second_mortgage";
+/** "What would a 60k HELOC cost a month?", "appraised 25k low, how much cash now": of the very words that make others none. */
+const aboutNoSumWords: ReadonlySet<string> = new Set(["second_mortgage", "appraisal_gap"]);
+const asksInSpite = (heard: Heard, around: Surroundings) =>
+  aboutNoSumWords.has(findAsked(heard.reading, heard, around)?.name ?? "");
 
 /** "Score is 688, car payment 410", when asked for debts. */
 const givesAsked = ({ pending, isTalkingSums }: ConversationState, { car, student, cards, ...facts }: Facts) =>

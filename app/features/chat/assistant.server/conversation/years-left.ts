@@ -42,4 +42,16 @@ export function yearsLeftIn(text: string): number | undefined {
   return count >= leastPayments ? count / monthsAYear : undefined;
 }
 
+/** "My loan ends in 2050", "matures 2051", "paid off in 2049". */
+const end =
+  /\b(?:ends?|matures?|maturity(?: date)?|paid off|pays? off|done|finish(?:es|ed)?|termina|vence|acaba)(?: (?:is|of|in|by|en|el))* (20[3-9]\d)\b/;
+const ofAnyLoan = /\b(?:loan|mortgage|owe|balance|prestamo|hipoteca|debo)\b/;
+
+/** The year in which the present loan is paid off. */
+export function loanEndIn(text: string): number | undefined {
+  const plain = fold(text);
+  const year = ofAnyLoan.test(plain) && !ofOther.test(plain) ? end.exec(plain)?.[1] : undefined;
+  return year === undefined ? undefined : Number(year);
+}
+
 const positive = (value: number) => (value > 0 ? value : undefined);
