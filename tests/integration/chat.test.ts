@@ -179,7 +179,7 @@ describe("limits and another server", () => {
       expect(await ask("What do lenders look at? My ssn is 123-45-6789")).toMatchObject({ isWhole: true });
       const { messages, tools, model } = lastRequest(standIn);
       expect(model).toBe("m");
-      expect(tools).toHaveLength(35);
+      expect(tools).toHaveLength(38);
       expect(messages[0]?.content).toContain("Reference entries");
       expect(JSON.stringify(messages)).not.toContain("6789");
       const [turn] = await site.services.db.select().from(chatTurns);
