@@ -164,7 +164,8 @@ for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/faqs", "/reverse-mortgages", "/blog?article=tax-act-buydowns"]) {
       await page.goto(path);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.offsetWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";
