@@ -235,7 +235,7 @@ test("on a phone the contact bar stays at the thumb and nothing is wider than th
   await expect(timeline(page).getByText("From the car")).toBeVisible();
   await status(page, "contacted").tap();
   await expect(timeline(page).getByText("Status: new → contacted")).toBeVisible();
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.offsetWidth;
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow)).toBe(0);
   await expectAccessible(page);
   await context.close();

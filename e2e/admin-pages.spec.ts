@@ -164,7 +164,7 @@ test("audit, undelivered, readiness, rates and privacy are accessible; a person 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.offsetWidth;
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect([path, await page.evaluate(overflow)]).toEqual([path, 0]);
     await page.setViewportSize({ width: 1280, height: 720 });
   }

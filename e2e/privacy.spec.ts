@@ -21,7 +21,7 @@ test("Reg P and CCPA: the notice leads to the model form and the California noti
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.offsetWidth;
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   for (const [link, heading, text] of [
     ["financial privacy notice", "Financial Privacy Notice", "Lantern Tide Home Loans of Florida, LLC"],
     ["California privacy notice", "California Privacy Notice", "Shine the Light"],

@@ -164,8 +164,7 @@ for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ["/", "/faqs", "/reverse-mortgages", "/blog?article=tax-act-buydowns"]) {
       await page.goto(path);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.offsetWidth);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(await overflow()).toBeLessThanOrEqual(0);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = "200%";

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { loadContent } from "#app/content/load-content.ts";
 import { createSums } from "#app/features/chat/assistant.server/conversation/answer-by-sum.ts";
 import { chatTools } from "#app/features/chat/tools/all-tools.server.ts";
@@ -20,4 +21,13 @@ export const sums = sumsAt("2026-11-16T20:00:00Z");
 export async function lastSum(messages: readonly string[]) {
   const found = await sums.answer({ earlier: messages.slice(0, -1), message: messages.at(-1) ?? "" });
   return { name: found?.name ?? "none", text: found?.text ?? "" };
+}
+
+/** The messages of a visitor, the sum that answers the last one ("none" if an entry does), and what it says. */
+export type Talk = [messages: readonly string[], name: string, ...says: string[]];
+
+export async function expectSum(...[messages, name, ...says]: Talk): Promise<void> {
+  const found = await lastSum(messages);
+  expect(found.name).toBe(name);
+  for (const text of says) expect(found.text).toContain(text);
 }

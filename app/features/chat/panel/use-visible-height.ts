@@ -14,8 +14,7 @@ export function useVisibleHeight(panel: RefObject<HTMLElement | null>): void {
     const fitView = () => {
       const { style } = panel.current ?? {};
       if (!style) return;
-      // Where a scrollbar would stand, nothing can be seen, even while the page is too short to have one.
-      const width = Math.min(view?.width ?? innerWidth, document.documentElement.offsetWidth);
+      const width = view?.width ?? innerWidth;
       const height = view?.height ?? innerHeight;
       const fits = width >= panelWidth + 2 * margin && height >= panelHeight + 2 * margin;
       style.width = fits ? "" : `${width}px`;

@@ -1,7 +1,7 @@
 import type { Amount } from "../text/amounts.ts";
 import type { MoneyRole } from "./read-words.ts";
 import { mostRate } from "./term-rates.ts";
-import type { Tokens } from "./tokens.ts";
+import { setOf, type Tokens } from "./tokens.ts";
 
 /** A larger amount beside "costs" is the loan or the price. */
 export const mostCosts = 60_000;
@@ -30,7 +30,7 @@ export function isRateByAt({ words }: Tokens, position: number): boolean {
   return isAt && !next.includes("down") && !next.includes("enganche");
 }
 
-const between: ReadonlySet<string> = new Set(["or", "vs", "versus", "against", "and", "o", "y", "contra"]);
+const between = setOf("or vs versus against and o y contra");
 
 /** The 15 of "15 or 30 years". */
 export function isFirstOfTwoTerms({ words, amounts }: Tokens, position: number): boolean {
@@ -54,7 +54,7 @@ export function percentOfMoney({ words, amounts }: Tokens) {
   return undefined;
 }
 
-const percentWords: ReadonlySet<string> = new Set(["percent", "percentage", "porcentaje", "porciento"]);
+const percentWords = setOf("percent percentage porcentaje porciento");
 
 /** "What percent is 150k of 740k", "is 150k on a 740k house 20 percent down": the smaller is a part of the greater. */
 export function partOfMoney({ words, amounts }: Tokens) {
@@ -71,17 +71,15 @@ export function partOfMoney({ words, amounts }: Tokens) {
 /** Nobody compares the payments of less, or of a home that costs three times as much as another. */
 const leastCompared = 60_000;
 const mostTimesOther = 3;
-const payWords: ReadonlySet<string> = new Set([
-  ...["payment", "payments", "pay", "monthly", "month", "pago", "pagos", "pagar", "pagaria", "mensualidad", "mes"],
-]);
+const payWords = setOf("payment payments pay monthly month pago pagos pagar pagaria mensualidad mes");
 const joins: ReadonlySet<string> = new Set([...between, "to", "a"]);
+const articles = setOf("a an the una un");
 
 /** "Payments between 500 and 600k", "monthly on a 500k vs a 600k house". */
 export function twoAmountsIn({ words, amounts }: Tokens) {
   if (!words.some((word) => payWords.has(word))) return undefined;
   for (const [position, second] of amounts) {
-    const isArticle = ["a", "an", "the", "una", "un"].includes(words[position - 1] ?? "");
-    const at = position - (isArticle ? 2 : 1);
+    const at = position - (articles.has(words[position - 1] ?? "") ? 2 : 1);
     const first = amounts.get(at - 1);
     if (second.kind !== "money" || !first || !joins.has(words[at] ?? "")) continue;
     const isThousands = first.kind === "number" && first.value * 1000 >= leastCompared && first.value < 1000;

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
 import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
-import { lastSum } from "../../../../../tests/support/sums.ts";
+import { expectSum, lastSum, type Talk } from "../../../../../tests/support/sums.ts";
 import { loanEndIn } from "./years-left.ts";
-
-/** The messages of a visitor, the sum that answers the last one ("none" if an entry does), and what it says. */
-type Talk = [messages: readonly string[], name: string, ...says: string[]];
-
-async function expectSum(...[messages, name, ...says]: Talk): Promise<void> {
-  const found = await lastSum(messages);
-  expect(found.name).toBe(name);
-  for (const text of says) expect(found.text).toContain(text);
-}
 
 describeSample("a home that appraised for less than its price", () => {
   test.each<Talk>([

@@ -42,7 +42,7 @@ export function hear(before: SumLanguage, text: string, roles: RoleWords): Heard
   return { language, reading, isMarkedQuestion, saysInClause, otherWords, says, opening };
 }
 
-/** With what only a whole sentence tells: when a loan began, how long it runs or when it ends, and how much lower a rate would be. */
+/** With what only a whole sentence tells: when a loan began, when it ends, and how much lower a rate would be. */
 function withSentences(reading: MessageReading, text: string): MessageReading {
   const { term, terms, ...others } = reading.facts;
   const rateDrop = rateDropIn(text);

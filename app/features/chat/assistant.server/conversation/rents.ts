@@ -1,6 +1,6 @@
 import type { Amount } from "../text/amounts.ts";
 import type { MoneyRole } from "./read-words.ts";
-import type { Tokens } from "./tokens.ts";
+import { setOf, type Tokens } from "./tokens.ts";
 
 type Roles = ReadonlyMap<number, MoneyRole | undefined>;
 
@@ -29,7 +29,6 @@ const maxBetween = 7;
 /** Words after a rent that say what it is for: "1,450 a month each". */
 const maxAfter = 5;
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 const betweenRents = setOf(". and y plus");
 /** "2,400 for the front and 2,300 for the back": they stand between two rents if one names a unit. */
 const unitWords = setOf(
