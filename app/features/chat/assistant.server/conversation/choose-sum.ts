@@ -76,9 +76,14 @@ export const changesFigure = ({ says, saysInClause }: Pick<Message, "says" | "sa
   says(words.what_if) || (says(words.with_figure) && (!saysInClause(words.question) || saysInClause(words.result)));
 
 /** "What price keeps us at 2,800 a month with 60k down" changes no sum that was done before, whatever figures it has. */
-const withOwnWords: ReadonlySet<string> = new Set(["price_for_payment", "arm_worst_case"]);
-export const isAskedByOwnWords = (asked: SumTool | undefined, current: SumTool | undefined): boolean =>
-  asked !== undefined && asked !== current && withOwnWords.has(asked.name);
+const withOwnWords: ReadonlySet<string> = new Set(["price_for_payment", "arm_worst_case", "appraisal_gap"]);
+
+/**
+ * Whether another sum is asked for, of which nothing has to be known from before: "apr on 400k at 6.5% with 8000 in fees" has
+ * words of a change ("with", "at"), and changes nothing.
+ */
+export const asksAnew = (asked: SumTool | undefined, current: SumTool | undefined, own: Facts): boolean =>
+  asked !== undefined && asked !== current && (withOwnWords.has(asked.name) || asked.canBegin(own));
 
 /** The sum that the message is about, if it is about one: never a question that has an entry of its own. */
 export function chooseSum(given: Choosing): SumTool | undefined {
@@ -101,7 +106,7 @@ export function chooseSum(given: Choosing): SumTool | undefined {
     (asked?.name === "monthly_payment" && says(words.payment) && !current?.uses.includes("rate")) ||
     asked?.name === "va_funding_fee" ||
     current?.name === "va_entitlement";
-  const isOtherSum = isOtherPayment || isAskedByOwnWords(asked, current);
+  const isOtherSum = isOtherPayment || asksAnew(asked, current, own);
   const isSame = !asked || asked === current || (isWhatIf && !given.isAsking && !isOtherSum);
   const rental = otherRentalSum(given, asked, isWhatIf);
   if (rental) return rental;

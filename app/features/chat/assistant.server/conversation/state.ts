@@ -1,15 +1,7 @@
 import { slotFacts } from "../tool.ts";
 import { armFacts } from "./arm-terms.ts";
 import { assumeIn, assumeRest, withOurRate } from "./assume.ts";
-import {
-  asksOwnQuestion,
-  chooseSum,
-  fewWords,
-  isAskedByOwnWords,
-  isJustNumber,
-  isShort,
-  type SumTool,
-} from "./choose-sum.ts";
+import { asksAnew, asksOwnQuestion, chooseSum, fewWords, isJustNumber, isShort, type SumTool } from "./choose-sum.ts";
 import { type Facts, mergeFacts } from "./facts.ts";
 import { findAsked } from "./find-asked.ts";
 import { type Heard, hear, type Says } from "./hear.ts";
@@ -85,7 +77,7 @@ function stepWith(heard: Heard, { state, tools, words, talk }: Surroundings): St
     return { state: { ...rest, facts }, turn: { kind: "none" } };
   }
   // "What's the most it can go up to" asks for no result that was shown before.
-  const isOther = isAskedByOwnWords(findAsked(reading, heard, around), state.sum);
+  const isOther = asksAnew(findAsked(reading, heard, around), state.sum, reading.facts);
   const explained = isOther ? undefined : explain(state, heard, words.sums);
   if (explained) return { state: { ...rest, isTalkingSums: true }, turn: explained };
   const assumed = isOther ? undefined : assumeRest(state, heard, words.sums);
