@@ -46,12 +46,18 @@ for (const language of ["es", "fr", "tl"]) {
   }) => {
     await page.context().addCookies([{ name: "language", value: language, url: site.url }]);
     await page.emulateMedia({ reducedMotion: "reduce" });
+    const checked = new Set<string>();
     for (const path of [...paths, ...formPaths]) {
       const html = (await (await page.goto(path, { waitUntil: "domcontentloaded" }))?.text()) ?? "";
       expect(html).toContain(`<html lang="${language}"`);
       expect(html).toMatch(/<main [^>]*lang="en"/);
-      // The content of <main> is the same English as above, and checked there.
-      await expectAccessible(page, "header", "footer");
+      // The content of <main> and the styles are the same as in English, and checked there; the header and the footer
+      // are the same to the letter on many pages.
+      const around = await page
+        .locator("header, footer")
+        .evaluateAll((parts) => parts.map((part) => part.outerHTML).join());
+      if (!checked.has(around)) await expectAccessible(page, "header", "footer");
+      checked.add(around);
     }
   });
 }
