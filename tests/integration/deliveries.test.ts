@@ -367,18 +367,3 @@ describe.each(engines)("deliveries on %s", (engine) => {
     expect(await leads().destinations.add(actor, eleventh)).toEqual({ kind: "already" });
   });
 });
-
-test("SSRF: without the setting, a name that leads to this machine is never connected to", async () => {
-  const site = await startTestApp("pglite");
-  const receiver = await startReceiver();
-  const { destinations: places, deliveries: sent } = site.services.leads;
-  const address = `http://localhost:${receiver.port}/`;
-  const id = randomUUID();
-  await places.add(actor, { id, kind: "webhook", name: "CRM", address, events: ["lead.created"] });
-  await sent.sendSample(actor, id);
-  const [row] = await sent.ofDestination(id, 1);
-  expect(row?.delivery).toMatchObject({ status: "failed", answer: expect.stringContaining("not one on the internet") });
-  expect(receiver.received).toEqual([]);
-  await receiver.stop();
-  await site.close();
-});
