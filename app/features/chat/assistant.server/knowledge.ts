@@ -14,3 +14,13 @@ export type KnowledgeEntry = {
   readonly related: readonly string[];
   readonly page: string;
 };
+
+/** Of a list in the order of an entry's phrasings, what belongs to those of each lead. */
+export function byLead<Item>(leads: readonly Lead[], ofPhrasings: readonly Item[]): Item[][] {
+  let end = ofPhrasings.length - leads.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
+  return leads.map(({ phrasings }) => {
+    const start = end;
+    end += phrasings.length;
+    return ofPhrasings.slice(start, end);
+  });
+}

@@ -29,8 +29,10 @@ function similarityBy(values: Readonly<Record<string, number>>): SentenceSimilar
   const of = (text: string) => values[text] ?? 0;
   return {
     toEntries: () => Float32Array.of(0.5, 0.5),
-    toTexts: (_, texts) => texts.map(of),
-    toLeads: (_, leads) => leads.map(({ say }) => ({ middle: 0, says: of(say) })),
+    toEntry: (_, { phrasings, leads }) => ({
+      phrasings: phrasings.map(of),
+      leads: leads.map(({ say }) => ({ middle: 0, says: of(say) })),
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   type TextLanguage,
   withoutYesOrNo,
 } from "#app/content/yes-no-question.ts";
-import type { Lead } from "../knowledge.ts";
+import { byLead, type Lead } from "../knowledge.ts";
 import type { PhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
 import { questionKind } from "./question-kind.ts";
 import { maxWords, overlapOf, plainWords, wordsOf } from "./word-overlap.ts";
@@ -156,25 +156,24 @@ function greatestOf(one: LeadMeasures, other: LeadMeasures): LeadMeasures {
 function measureForm(entry: Led, { question, similarities: { byWords, byMeaning } }: AskedForm): LeadMeasures[] {
   const kind = questionKind(question);
   const words = wordsOf(question);
-  // The entry's own phrasings come first and belong to no lead.
-  let start = entry.phrasings.length - entry.leads.reduce((sum, { phrasings }) => sum + phrasings.length, 0);
+  const wordFits = byLead(entry.leads, byWords);
+  const fits = byMeaning ? byLead(entry.leads, byMeaning.phrasings) : wordFits;
   return entry.leads.map((lead, at) => {
-    const from = start;
-    start += lead.phrasings.length;
-    const greatestFirst = (values: readonly number[]) => values.slice(from, start).sort((a, b) => b - a);
-    const [closest = 0, second = closest] = greatestFirst(byMeaning?.phrasings ?? byWords);
+    const [closest = 0, second = closest] = fits[at]?.toSorted((a, b) => b - a) ?? [];
     const own = readPhrasings(lead);
     return {
       closest,
       twoClosest: (closest + second) / 2,
-      byWords: greatestFirst(byWords)[0] ?? 0,
+      byWords: greatest(wordFits[at] ?? []),
       middle: byMeaning?.leads[at]?.middle ?? 0,
       says: byMeaning?.leads[at]?.says ?? 0,
       sameKind: own.some((phrasing) => phrasing.kind === kind) ? 1 : 0,
-      overlap: Math.max(0, ...own.map((phrasing) => overlapOf(words, phrasing.words))),
+      overlap: greatest(own.map((phrasing) => overlapOf(words, phrasing.words))),
     };
   });
 }
+
+const greatest = (values: readonly number[]) => Math.max(0, ...values);
 
 type Phrasing = {
   readonly kind: ReturnType<typeof questionKind>;

@@ -31,4 +31,11 @@ export function questionKind(text: string): QuestionKind {
 }
 
 /** A letter tells its story first: what is asked stands in the last sentence with a question mark. */
-const lastQuestion = (text: string): string => /[^.!?]+\?+(?=[^?]*$)/.exec(text)?.[0] ?? text;
+function lastQuestion(text: string): string {
+  const end = text.lastIndexOf("?") + 1;
+  let marks = end;
+  while (text[marks - 1] === "?") marks -= 1;
+  let start = marks;
+  while (start > 0 && !".!?".includes(text.charAt(start - 1))) start -= 1;
+  return start < marks ? text.slice(start, end) : text;
+}

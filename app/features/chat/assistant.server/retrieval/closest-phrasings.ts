@@ -1,5 +1,5 @@
 import type { KnowledgeEntry } from "../knowledge.ts";
-import type { LeadSimilarity } from "../sentence-encoder/compare-leads.ts";
+import type { EntrySimilarity } from "../sentence-encoder/sentence-index.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { rankText } from "./rank-text.ts";
 
@@ -9,7 +9,7 @@ const vectorShare = 0.4;
 export type PhrasingSimilarities = {
   readonly byWords: readonly number[];
   /** By the sentence encoder, if it is there: to the phrasings, and to the leads as a whole. */
-  readonly byMeaning: { readonly phrasings: readonly number[]; readonly leads: readonly LeadSimilarity[] } | undefined;
+  readonly byMeaning: EntrySimilarity | undefined;
 };
 
 type Led = Pick<KnowledgeEntry, "id" | "phrasings" | "leads">;
@@ -18,12 +18,10 @@ type Led = Pick<KnowledgeEntry, "id" | "phrasings" | "leads">;
 export function createPhrasingSimilarities(index: KnowledgeIndex, question: string) {
   const byWords = similaritiesByWords(index, question);
   return (entry: Led): PhrasingSimilarities => {
-    const phrasings = index.sentenceSimilarity?.toTexts(question, entry.phrasings);
-    const leads = index.sentenceSimilarity?.toLeads(question, entry.leads);
     const title = index.entries[index.numberOf.get(entry.id) ?? 0]?.titleNumber ?? 0;
     return {
       byWords: entry.phrasings.map((_, at) => byWords(title + 1 + at)),
-      byMeaning: phrasings && leads && { phrasings, leads },
+      byMeaning: index.sentenceSimilarity?.toEntry(question, entry),
     };
   };
 }

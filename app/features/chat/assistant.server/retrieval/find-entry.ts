@@ -86,17 +86,12 @@ export function rankContinuation(
   told: string,
   { ownShare, bonus }: { readonly ownShare: number; readonly bonus: (id: string) => number },
 ): readonly Hit[] {
-  const own = new Map(rankAll(index, question).map(({ id, score }) => [id, score]));
-  return rankAll(index, told)
-    .filter(({ id }) => !cannedReplyOf(id))
+  const own = new Map(rankText(index, question).byMeaning.map(({ id, score }) => [id, score]));
+  return rankText(index, told)
+    .byMeaning.filter(({ id }) => !cannedReplyOf(id))
     .map((hit) => ({ ...hit, score: hit.score + ownShare * (own.get(hit.id) ?? 0) + bonus(hit.id) }))
     .sort((a, b) => b.score - a.score)
     .slice(0, maxHits);
-}
-
-function rankAll(index: KnowledgeIndex, text: string): readonly Hit[] {
-  const { query, byWords } = rankText(index, text);
-  return rankByMeaning(index, query, byWords);
 }
 
 function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, earlier: readonly string[]): Finding {
@@ -105,10 +100,12 @@ function searchFollowUp(index: KnowledgeIndex, question: string, query: Query, e
   return found?.confidence === "sure" ? found : search(index, withEarlierTerms(index, query, earlier));
 }
 
-const search = (index: KnowledgeIndex, query: Query): Finding => judged(index, { query, byWords: rank(index, query) });
+function search(index: KnowledgeIndex, query: Query): Finding {
+  const byWords = rank(index, query);
+  return judged(index, { query, byWords, byMeaning: rankByMeaning(index, query, byWords) });
+}
 
-function judged(index: KnowledgeIndex, { query, byWords }: Pick<RankedText, "query" | "byWords">): Finding {
-  const hits = rankByMeaning(index, query, byWords);
+function judged(index: KnowledgeIndex, { query, byWords, byMeaning: hits }: Omit<RankedText, "measures">): Finding {
   const name = clearCannedReply(byWords);
   const meaning = hits.find(({ id }) => cannedReplyOf(id) === name)?.sentenceSimilarity;
   return { ...judge(index, query, hits), reply: name && { name, meaning } };

@@ -4,7 +4,6 @@ import { english } from "../languages/english.ts";
 import type { SentenceSimilarity } from "../sentence-encoder/sentence-index.ts";
 import { noWordVectors } from "../text/word-vectors.ts";
 import { indexKnowledge } from "./knowledge-index.ts";
-import { rankByMeaning } from "./rank.ts";
 import { rankText } from "./rank-text.ts";
 
 const entryOf = (id: string, topic: string, phrasing: string): KnowledgeEntry => ({
@@ -30,12 +29,10 @@ function bestOf(
 ): string | undefined {
   const similarity: SentenceSimilarity = {
     toEntries: (text) => Float32Array.from(similarityTo(text)),
-    toTexts: () => undefined,
-    toLeads: () => undefined,
+    toEntry: () => undefined,
   };
   const index = indexKnowledge(entries, english, noWordVectors, similarity);
-  const { query, byWords } = rankText(index, question);
-  return rankByMeaning(index, query, byWords)[0]?.id;
+  return rankText(index, question).byMeaning[0]?.id;
 }
 
 describe("by meaning", () => {

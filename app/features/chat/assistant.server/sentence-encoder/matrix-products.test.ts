@@ -13,7 +13,7 @@ test("the binary is made of the text beside it", async () => {
   expect(Buffer.from(buffer).equals(readFileSync(`${folder}/matrix-products.wasm`))).toBe(true);
 });
 
-test("products are those of mathematics, for any number of rows, inputs and outputs, and beside other columns", () => {
+test("products and bias are those of mathematics, for any number of rows, inputs and outputs, and beside other columns", () => {
   const shapes = fc.record({
     count: fc.integer({ min: 1, max: 9 }),
     inputs: fc.integer({ min: 1, max: 40 }),
@@ -28,17 +28,22 @@ test("products are those of mathematics, for any number of rows, inputs and outp
       const panels = takePanels(inputs, outputs);
       const valueAt = (row: number, input: number) => ((row * 7 + input * 3) % 11) - 5;
       const weightAt = (output: number, input: number) => ((output * 5 + input * 2) % 13) - 6;
+      const biasOf = (output: number) => (output % 7) - 3;
       for (let row = 0; row < count; row += 1)
         for (let input = 0; input < inputs; input += 1)
           from.numbers[row * from.stride + column + input] = valueAt(row, input);
-      fillPanels(panels, weightAt);
+      const weights = Float32Array.from({ length: inputs * outputs + 2 }, (_, at) =>
+        at < 2 ? 99 : weightAt((at - 2) % outputs, Math.floor((at - 2) / outputs)),
+      );
+      fillPanels(panels, weights, { from: 2, toNextOutput: 1, toNextInput: outputs });
+      for (let output = 0; output < outputs; output += 1) panels.bias[output] = biasOf(output);
       multiply(from, panels, to, count, { fromColumn: column, toColumn: column });
       for (let row = 0; row < count; row += 1) {
         const found = to.numbers.subarray(row * to.stride + column).slice(0, outputs);
         const byHand = Array.from({ length: outputs }, (_, output) =>
           Array.from({ length: inputs }, (_, input) => valueAt(row, input) * weightAt(output, input)).reduce(
             (a, b) => a + b,
-            0,
+            biasOf(output),
           ),
         );
         expect([...found]).toEqual(byHand);

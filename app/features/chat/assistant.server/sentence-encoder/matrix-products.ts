@@ -4,9 +4,9 @@ import { readFileSync } from "node:fs";
 const file = "app/features/chat/assistant.server/sentence-encoder/matrix-products.wasm";
 const pageBytes = 65_536;
 const numberBytes = 4;
-/** What is multiplied at a time: weights are kept in panels of twelve outputs. */
+/** What is multiplied at a time: weights are kept in panels of eight outputs. */
 const blockRows = 4;
-const panelOutputs = 12;
+const panelOutputs = 8;
 
 /** The room that some rows, and the outputs of some weights, take. */
 const roundedRows = (count: number): number => Math.ceil(count / blockRows) * blockRows;
@@ -15,8 +15,13 @@ export const roundedOutputs = (count: number): number => Math.ceil(count / panel
 /** Numbers in the memory where products are computed, in rows of `stride`. */
 export type Rows = { readonly numbers: Float32Array; readonly stride: number };
 
-/** In panels: of twelve outputs, for each input the twelve weights. */
-export type Panels = { readonly numbers: Float32Array; readonly inputs: number; readonly outputs: number };
+/** In panels: of eight outputs, for each input the eight weights. The bias is added to each row of products. */
+export type Panels = {
+  readonly numbers: Float32Array;
+  readonly bias: Float32Array;
+  readonly inputs: number;
+  readonly outputs: number;
+};
 
 export type Matrices = ReturnType<typeof createMatrices>;
 
@@ -35,6 +40,7 @@ export function createMatrices(length: number) {
     takeRows: (count: number, stride: number): Rows => ({ numbers: take(roundedRows(count) * stride), stride }),
     takePanels: (inputs: number, outputs: number): Panels => ({
       numbers: take(inputs * roundedOutputs(outputs)),
+      bias: take(roundedOutputs(outputs)),
       inputs,
       outputs,
     }),
@@ -44,6 +50,7 @@ export function createMatrices(length: number) {
         from.numbers.byteOffset + fromColumn * numberBytes,
         from.stride * numberBytes,
         panels.numbers.byteOffset,
+        panels.bias.byteOffset,
         to.numbers.byteOffset + toColumn * numberBytes,
         to.stride * numberBytes,
         roundedRows(count),
@@ -56,13 +63,17 @@ export function createMatrices(length: number) {
 /** Its parameters are named in the text that it is made of. */
 type Multiply = (...parameters: number[]) => void;
 
-/** The weight of one input for one output. */
-export type WeightAt = (output: number, input: number) => number;
+/** Where a matrix is among other numbers: where it begins, and how far it is to the next output and to the next input. */
+export type Place = { readonly from: number; readonly toNextOutput: number; readonly toNextInput: number };
 
-export function fillPanels({ numbers, inputs, outputs }: Panels, weightAt: WeightAt): void {
+export function fillPanels({ numbers, inputs, outputs }: Panels, weights: Float32Array, place: Place): void {
   for (let output = 0; output < outputs; output += 1) {
     const inPanel = output % panelOutputs;
-    const from = (output - inPanel) * inputs + inPanel;
-    for (let input = 0; input < inputs; input += 1) numbers[from + input * panelOutputs] = weightAt(output, input);
+    const panel = (output - inPanel) * inputs + inPanel;
+    let at = place.from + output * place.toNextOutput;
+    for (let input = 0; input < inputs; input += 1) {
+      numbers[panel + input * panelOutputs] = weights[at] ?? 0;
+      at += place.toNextInput;
+    }
   }
 }

@@ -47,21 +47,20 @@ export function createMiniLm(read: ReadTuned, maxTokens: number): (tokens: reado
     embed(tokens);
     for (const layer of layers) {
       multiply(hidden, layer.ask, asked, count);
-      addBias(asked, layer.askBias, count);
       attend(asked, found, count);
       multiply(found, layer.join, projected, count);
-      addAndNormalize(hidden, projected, layer.joinBias, layer.joinNorm, count);
+      addAndNormalize(hidden, projected, layer.joinNorm, count);
       multiply(hidden, layer.widen, inner, count);
-      addBias(inner, layer.widenBias, count);
       activate(inner, count);
       multiply(inner, layer.narrow, projected, count);
-      addAndNormalize(hidden, projected, layer.narrowBias, layer.narrowNorm, count);
+      addAndNormalize(hidden, projected, layer.narrowNorm, count);
     }
     return unitMean(hidden, count);
   };
 }
 
-const weightsOfLayer = 4 * dimensions * dimensions + 2 * dimensions * innerDimensions;
+const weightsOfLayer =
+  4 * dimensions * (dimensions + 1) + 2 * dimensions * innerDimensions + dimensions + innerDimensions;
 
 /** For the rows and panels that are taken above and in the attention, generously. */
 const roomFor = (maxTokens: number) => 2 * maxTokens * (6 * dimensions + innerDimensions + 4 * headOutputs + maxTokens);
@@ -81,24 +80,20 @@ function readLayer(read: ReadTuned, layer: string, { takePanels }: Matrices) {
   function panelsOf(names: readonly string[], inputs: number): Panels {
     const weights = joined(names.map((name) => read(`${layer}.${name}.weight`)));
     const panels = takePanels(inputs, weights.length / inputs);
-    fillPanels(panels, (output, input) => weights[output * inputs + input] ?? 0);
+    fillPanels(panels, weights, { from: 0, toNextOutput: inputs, toNextInput: 1 });
+    panels.bias.set(joined(names.map((name) => read(`${layer}.${name}.bias`))));
     return panels;
   }
-  const biasOf = (names: readonly string[]) => joined(names.map((name) => read(`${layer}.${name}.bias`)));
   const self = ["attention.self.query", "attention.self.key", "attention.self.value"];
   const join = ["attention.output.dense"];
   const widen = ["intermediate.dense"];
   const narrow = ["output.dense"];
   return {
     ask: panelsOf(self, dimensions),
-    askBias: biasOf(self),
     join: panelsOf(join, dimensions),
-    joinBias: biasOf(join),
     joinNorm: readNorm(read, `${layer}.attention.output.LayerNorm`),
     widen: panelsOf(widen, dimensions),
-    widenBias: biasOf(widen),
     narrow: panelsOf(narrow, innerDimensions),
-    narrowBias: biasOf(narrow),
     narrowNorm: readNorm(read, `${layer}.output.LayerNorm`),
   };
 }
@@ -126,10 +121,10 @@ function createAttention({ takeRows, takePanels, multiply }: Matrices, maxTokens
   return (asked: Rows, found: Rows, count: number): void => {
     const keys: Panels = { ...keyRoom, outputs: count };
     const values: Panels = { ...valueRoom, inputs: count };
-    const at = (token: number, column: number) => asked.numbers[token * asked.stride + column] ?? 0;
+    const { numbers, stride } = asked;
     for (let head = 0; head < dimensions; head += headDimensions) {
-      fillPanels(keys, (token, of) => at(token, dimensions + head + of));
-      fillPanels(values, (of, token) => at(token, 2 * dimensions + head + of));
+      fillPanels(keys, numbers, { from: dimensions + head, toNextOutput: stride, toNextInput: 1 });
+      fillPanels(values, numbers, { from: 2 * dimensions + head, toNextOutput: 1, toNextInput: stride });
       multiply(asked, keys, shares, count, { fromColumn: head });
       for (let token = 0; token < count; token += 1) {
         toShares(shares.numbers.subarray(token * shares.stride, token * shares.stride + count));
@@ -152,14 +147,7 @@ function toShares(fits: Float32Array): void {
   for (let at = 0; at < fits.length; at += 1) fits[at] = (fits[at] ?? 0) / sum;
 }
 
-function addBias({ numbers, stride }: Rows, bias: Float32Array, count: number): void {
-  for (let from = 0; from < count * stride; from += stride) {
-    for (let at = 0; at < bias.length; at += 1) numbers[from + at] = (numbers[from + at] ?? 0) + (bias[at] ?? 0);
-  }
-}
-
-function addAndNormalize(hidden: Rows, more: Rows, bias: Float32Array, norm: Norm, count: number): void {
-  addBias(more, bias, count);
+function addAndNormalize(hidden: Rows, more: Rows, norm: Norm, count: number): void {
   for (let at = 0; at < count * dimensions; at += 1) {
     hidden.numbers[at] = (hidden.numbers[at] ?? 0) + (more.numbers[at] ?? 0);
   }

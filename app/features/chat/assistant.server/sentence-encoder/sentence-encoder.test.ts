@@ -64,16 +64,19 @@ describe("the sentence encoder", () => {
     const cache = openCache(texts);
     const similarity = createSentenceSimilarity(entries, encoder, cache);
     expect(similarity.toEntries("a dog")).toBeUndefined();
-    expect(similarity.toTexts("a dog", ["my cat"])).toBeUndefined();
+    const [ofCats, ofDogs] = entries;
+    if (!ofCats || !ofDogs) throw new Error("unreachable");
+    expect(similarity.toEntry("a dog", ofCats)).toBeUndefined();
     expect(await completeVectors(texts, encoder, cache, never)).toBe(8);
     const [cat = 0, dog = 0] = similarity.toEntries("a dog") ?? [];
     expect(dog).toBeGreaterThan(cat);
-    const [other = 0, same = 0] = similarity.toTexts("a dog", ["my cat", "yes, dog"]) ?? [];
-    expect(same).toBeGreaterThan(other);
-    const leads = entries.flatMap((entry) => entry.leads);
-    const [ofCat, ofDog] = similarity.toLeads("a dog", leads) ?? [];
-    expect(ofDog?.says).toBeGreaterThan(ofCat?.says ?? 0);
-    expect(similarity.toLeads("a dog", [...leads, { say: "new", phrasings: [] }])).toBeUndefined();
+    const other = similarity.toEntry("a dog", ofCats);
+    const same = similarity.toEntry("a dog", ofDogs);
+    expect(same?.phrasings).toHaveLength(ofDogs.phrasings.length);
+    expect(same?.phrasings[0]).toBeGreaterThan(other?.phrasings[0] ?? 0);
+    expect(same?.leads[0]?.says).toBeGreaterThan(other?.leads[0]?.says ?? 0);
+    const changed = { ...ofDogs, leads: [...ofDogs.leads, { say: "new", phrasings: [] }] };
+    expect(similarity.toEntry("a dog", changed)).toBeUndefined();
   });
 
   test("computes only what is new after a restart, and survives half a record at the end of its file", async () => {

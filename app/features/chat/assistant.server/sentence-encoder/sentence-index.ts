@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { KnowledgeEntry, Lead } from "../knowledge.ts";
+import { byLead, type KnowledgeEntry } from "../knowledge.ts";
 import { createDotProducts, quantized } from "../text/dot-products.ts";
-import { compareLeads, type LeadSimilarity } from "./compare-leads.ts";
+import { createCompareMiddles, type LeadSimilarity } from "./compare-leads.ts";
 import type { SentenceEncoder } from "./load-encoder.ts";
 import { scale, type VectorCache } from "./vector-cache.ts";
 
@@ -9,14 +9,17 @@ import { scale, type VectorCache } from "./vector-cache.ts";
 export type SentenceSimilarity = {
   /** How similar the question is to each entry, in the order of the entries: cosines, from -1 to 1. */
   readonly toEntries: (question: string) => Float32Array | undefined;
-  /** How similar it is to each of these texts of the entries. */
-  readonly toTexts: (question: string, texts: readonly string[]) => readonly number[] | undefined;
-  /** How the leads of one entry compare with it. */
-  readonly toLeads: (question: string, leads: readonly Lead[]) => readonly LeadSimilarity[] | undefined;
+  /** How similar it is to each phrasing and each lead of one entry. */
+  readonly toEntry: (question: string, entry: LedEntry) => EntrySimilarity | undefined;
 };
 
+type LedEntry = Pick<KnowledgeEntry, "phrasings" | "leads">;
+
+/** In the order of the entry's. */
+export type EntrySimilarity = { readonly phrasings: readonly number[]; readonly leads: readonly LeadSimilarity[] };
+
 /** What is encoded of an entry: its title and phrasings, and what its leads say. */
-type EncodedEntry = Pick<KnowledgeEntry, "title" | "phrasings" | "leads">;
+type EncodedEntry = LedEntry & Pick<KnowledgeEntry, "title">;
 
 /** The mean of the most similar phrasings is a better measure than the single most similar one. */
 const nearest = 3;
@@ -68,31 +71,50 @@ export function createSentenceSimilarity(
     (question: string) => compareWithEntries?.(quantized(encode(question), scale)) ?? new Float32Array(),
   );
   const isComplete = () => entries.every((entry) => encodedTexts(entry).every(cache.get));
-  const vectorsOf = (texts: readonly string[]) => texts.flatMap((text) => cache.get(text) ?? []);
+  const vectorsOfEntry = keepVectors(cache);
   return {
     toEntries: (question) => {
       // Some entries would have an advantage over the others if they were complete first.
       compareWithEntries ??= isComplete()
-        ? createCompare(entries.map((entry) => vectorsOf(rankedTexts(entry))))
+        ? createCompare(entries.map((entry) => rankedTexts(entry).flatMap((text) => cache.get(text) ?? [])))
         : undefined;
       return compareWithEntries && compare(question);
     },
-    toTexts: (question, texts) => {
-      const vectors = vectorsOf(texts);
-      if (vectors.length < texts.length) return undefined;
+    toEntry: (question, entry) => {
+      const vectors = vectorsOfEntry(entry);
+      if (!vectors) return undefined;
       const vector = encode(question);
-      return vectors.map((one) => cosine(one, vector));
-    },
-    toLeads: (question, leads) => {
-      const vectors = leads.flatMap((lead) => {
-        const say = cache.get(lead.say);
-        const phrasings = vectorsOf(lead.phrasings);
-        return say && phrasings.length === lead.phrasings.length ? [{ say, phrasings }] : [];
-      });
-      return vectors.length < leads.length ? undefined : compareLeads(encode(question), vectors);
+      const phrasings = vectors.phrasings.map((one) => cosine(one, vector));
+      const middles = vectors.compareMiddles(byLead(entry.leads, phrasings));
+      return {
+        phrasings,
+        leads: vectors.says.map((says, at) => ({ middle: middles[at] ?? 0, says: cosine(says, vector) })),
+      };
     },
   };
 }
+
+/** Put together when the entry is first asked for. Undefined until all of its vectors are there. */
+function keepVectors({ get }: VectorCache) {
+  const kept = new WeakMap<LedEntry, EntryVectors>();
+  const vectorsOf = (texts: readonly string[]) => texts.flatMap((text) => get(text) ?? []);
+  return (entry: LedEntry): EntryVectors | undefined => {
+    const known = kept.get(entry);
+    if (known) return known;
+    const phrasings = vectorsOf(entry.phrasings);
+    const says = vectorsOf(entry.leads.map(({ say }) => say));
+    if (phrasings.length < entry.phrasings.length || says.length < entry.leads.length) return undefined;
+    const vectors = { phrasings, says, compareMiddles: createCompareMiddles(byLead(entry.leads, phrasings)) };
+    kept.set(entry, vectors);
+    return vectors;
+  };
+}
+
+type EntryVectors = {
+  readonly phrasings: readonly Int8Array[];
+  readonly says: readonly Int8Array[];
+  readonly compareMiddles: ReturnType<typeof createCompareMiddles>;
+};
 
 /** For each group of vectors, the mean of those most similar to a question. */
 function createCompare(groups: readonly (readonly Int8Array[])[]) {
