@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readGrades } from "../eval/grades.ts";
 import { startServer } from "../tests/support/server-process.ts";
 import { untilIdle } from "./cpu-time.ts";
 import { ofRounds, percentile, type Row, row } from "./row.ts";
@@ -12,32 +13,21 @@ const publicKey = "bench-public-key";
 const tokens = 400;
 const openStreams = 300;
 const rounds = 5;
-/**
- * One for each round, before the assistant's messages: a text that was asked before is known. So many rounds, because the
- * slowest of twenty messages says little about one in twenty.
- */
-const openings = "hi hello hey ok so well also please sorry now right question quick again lastly".split(" ");
 /** No key and no network: the limits for the first sentence, in milliseconds. */
 const builtInLimitMs = 50;
 const encoderLimitMs = 100;
-const sampleQuestions = [
-  "what is pmi",
-  "How much do I need for a down payment?",
-  "my score is 612 and i have a car payment, can i still buy a place in chula vista",
-  "and for veterans?",
-  "can my mom give me the money for closing",
-  "how does a reverse mortgage work and what happens to my kids when i die",
-  "payment on 500k at 6.5% for 30 years",
-  "we are self employed and write everything off, two banks said no",
-];
+/** Written by people who had not seen the assistant: first messages, and conversations of six. */
+const firstMessages = "eval/grades/held-out-17-reader-a-2026-11-19.yaml";
+const conversations = "eval/grades/conversations-17-reader-a-2026-11-19.yaml";
+/** A first round and one in which everything was asked once before; between them are more texts than are kept. */
+const askedRounds = 2;
 
-/** The last message continues what the first one began. */
-const sampleFollowUps = [
-  ["got divorced in june, ex kept the house, my name is still on the loan", "and if she misses a payment"],
-  ["tell me about reverse mortgages", "what happens to my kids"],
-  ["how do i get a va loan", "is there an appraisal"],
-  ["looking at a double wide from 1998 on its own land", "what about one in a park"],
-];
+function readConversations(file: string): string[][] {
+  const turns = Object.entries(readGrades(readFileSync(file, "utf8")).grades);
+  return Object.values(Object.groupBy(turns, ([id]) => id.split(".")[0] ?? id)).map((all = []) =>
+    all.flatMap(([, { turn }]) => turn ?? []),
+  );
+}
 
 const chunk = (delta: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`;
 
@@ -83,45 +73,37 @@ async function firstSentence(url: string, messages: readonly string[]): Promise<
   return firstMs;
 }
 
-/** Of the last message, after those before it, as a visitor sends them. */
-async function lastFirstSentence(url: string, messages: readonly string[]): Promise<number> {
-  const before = messages.slice(0, -1);
-  for (const at of before.keys()) await firstSentence(url, messages.slice(0, at + 1));
-  return firstSentence(url, messages);
-}
-
 /** The built-in engine over HTTP: milliseconds to the first sentence, and the memory that the server takes. */
 async function benchBuiltIn(encoder: "on" | "off") {
   const dataDir = mkdtempSync(join(tmpdir(), "homeport-bench-chat-"));
   const variables = { CHAT_ENCODER: encoder, PUBLIC_API_KEY: publicKey, RATE_LIMIT_SCALE: "100000" };
   const server = await startServer({ DATA_DIR: dataDir, ...variables });
   const url = `${server.url}/api/mortgage-chat`;
-  const measure = async (conversations: readonly (readonly string[])[]) => {
-    for (const messages of conversations) await lastFirstSentence(url, messages);
-    const times: number[][] = [];
-    for (const opening of openings) {
-      const opened = (text: string) => `${opening} ${text}`;
-      const own: number[] = [];
-      for (const messages of conversations) own.push(await lastFirstSentence(url, messages.map(opened)));
-      times.push(own);
+  async function measure(asked: readonly (readonly string[])[]) {
+    const timesByRound: number[][] = [];
+    for (let round = 0; round < askedRounds; round += 1) {
+      const times: number[] = [];
+      for (const messages of asked)
+        for (const at of messages.keys()) times.push(await firstSentence(url, messages.slice(0, at + 1)));
+      timesByRound.push(times);
     }
-    return times;
-  };
+    return timesByRound;
+  }
   // The first message loads the assistant.
   await firstSentence(url, ["What is a mortgage?"]);
   await untilIdle(server.process.pid ?? 0);
-  const firstSentenceMs = await measure(sampleQuestions.map((question) => [question]));
-  const followUpMs = await measure(sampleFollowUps);
+  const firstSentenceMs = await measure(readConversations(firstMessages));
+  const inConversationMs = await measure(readConversations(conversations));
   const memoryMib = residentKib(server.process.pid ?? 0) / 1024;
   await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
-  return { firstSentenceMs, followUpMs, memoryMib };
+  return { firstSentenceMs, inConversationMs, memoryMib };
 }
 
 const answerRows = (measured: Awaited<ReturnType<typeof benchBuiltIn>>, reference: number, setting: string): Row[] =>
   [
     { name: "first sentence", times: measured.firstSentenceMs },
-    { name: "first sentence of a follow-up", times: measured.followUpMs },
+    { name: "first sentence in a conversation", times: measured.inConversationMs },
   ].map(({ name, times }) => {
     const slowest = (all: readonly number[]) => percentile(all, 0.95);
     const { spread } = ofRounds(
@@ -136,7 +118,7 @@ const answerRows = (measured: Awaited<ReturnType<typeof benchBuiltIn>>, referenc
       referenceName: "the limit",
       aim: "at most 1",
       spread,
-      how: `over HTTP, ${times.flat().length} messages in ${openings.length} rounds`,
+      how: `over HTTP, ${times.flat().length} strangers' messages in ${askedRounds} rounds`,
     });
   });
 
