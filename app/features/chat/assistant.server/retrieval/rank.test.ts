@@ -3,6 +3,7 @@ import type { KnowledgeEntry } from "../knowledge.ts";
 import { english } from "../languages/english.ts";
 import type { SentenceSimilarity } from "../sentence-encoder/sentence-index.ts";
 import { noWordVectors } from "../text/word-vectors.ts";
+import { findEntry } from "./find-entry.ts";
 import { indexKnowledge } from "./knowledge-index.ts";
 import { rankText } from "./rank-text.ts";
 
@@ -22,16 +23,16 @@ const spouse = entryOf("reverse-spouse", "reverse", "wife home");
 const tax = entryOf("tax", "insurance-tax", "assessor bill");
 const entries = [title, spouse, tax];
 
+function indexBy(toEntries: SentenceSimilarity["toEntries"]) {
+  return indexKnowledge(entries, english, noWordVectors, { toEntries, toEntry: () => undefined });
+}
+
 /** The best entry for a question, if every text is this similar to the entries. */
 function bestOf(
   question: string,
   similarityTo: (text: string) => readonly [number, number, number],
 ): string | undefined {
-  const similarity: SentenceSimilarity = {
-    toEntries: (text) => Float32Array.from(similarityTo(text)),
-    toEntry: () => undefined,
-  };
-  const index = indexKnowledge(entries, english, noWordVectors, similarity);
+  const index = indexBy((text) => Float32Array.from(similarityTo(text)));
   return rankText(index, question).byMeaning[0]?.id;
 }
 
@@ -54,5 +55,25 @@ describe("by meaning", () => {
       text.startsWith("We moved") ? ([0.5, 0, 0.45] as const) : ([0, 0, 0.9] as const);
     expect(bestOf(story.trim(), similarityTo)).toBe("deed-spouse");
     expect(bestOf(`${story}${asked}`, similarityTo)).toBe("tax");
+  });
+
+  test("a message that is looked up several times is compared once", () => {
+    const compared: string[] = [];
+    const index = indexBy((text) => {
+      compared.push(text);
+      return Float32Array.from(nearTitle());
+    });
+    const message = "my wife and the home";
+    for (const _ of [1, 2, 3]) expect(findEntry(index, message, []).hits[0]?.id).toBe("deed-spouse");
+    expect(compared).toEqual([message]);
+  });
+
+  test("a text that was looked up before the encoder was ready is compared when it is", () => {
+    let isReady = false;
+    const index = indexBy(() => (isReady ? Float32Array.of(0.1, 0.1, 0.9) : undefined));
+    const first = () => rankText(index, "my wife and the home").byMeaning[0]?.id;
+    expect(first()).not.toBe("tax");
+    isReady = true;
+    expect(first()).toBe("tax");
   });
 });

@@ -14,7 +14,6 @@ const innerDimensions = 4 * dimensions;
 const layerCount = 6;
 /** Attention is divided among twelve heads. */
 const headDimensions = dimensions / 12;
-const headOutputs = roundedOutputs(headDimensions);
 
 /**
  * The sentence encoder: a vector of length 1 for the word pieces of a text, the mean of what the model makes of each. The
@@ -26,8 +25,7 @@ export function createMiniLm(read: ReadTuned, maxTokens: number): (tokens: reado
   const { takeRows, multiply } = matrices;
   const hidden = takeRows(maxTokens, dimensions);
   const asked = takeRows(maxTokens, 3 * dimensions);
-  // The last head writes a few numbers more than it has.
-  const found = takeRows(maxTokens, dimensions + headOutputs - headDimensions);
+  const found = takeRows(maxTokens, dimensions);
   const projected = takeRows(maxTokens, dimensions);
   const inner = takeRows(maxTokens, innerDimensions);
   const attend = createAttention(matrices, maxTokens);
@@ -63,7 +61,8 @@ const weightsOfLayer =
   4 * dimensions * (dimensions + 1) + 2 * dimensions * innerDimensions + dimensions + innerDimensions;
 
 /** For the rows and panels that are taken above and in the attention, generously. */
-const roomFor = (maxTokens: number) => 2 * maxTokens * (6 * dimensions + innerDimensions + 4 * headOutputs + maxTokens);
+const roomFor = (maxTokens: number) =>
+  2 * maxTokens * (6 * dimensions + innerDimensions + 4 * headDimensions + maxTokens);
 
 type Norm = ReturnType<typeof readNorm>;
 
