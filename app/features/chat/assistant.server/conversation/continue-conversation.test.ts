@@ -41,6 +41,15 @@ describeSample("a message in the middle of a conversation, with the sentence enc
       "moving-inherited-home",
       "Proposition 19",
     ],
+    // Whoever goes to work for themselves is not told that there is no need to rush.
+    [
+      [
+        "We have 6.875% on 893k. Does it make sense to refinance now?",
+        "One wrinkle: I'm leaving my W-2 job in eight weeks to consult. Should we do this before or after?",
+      ],
+      "job-change-before-mortgage",
+      "Quitting to work for yourself soon?",
+    ],
     // A question that is clear by itself is about what it says.
     [
       [
