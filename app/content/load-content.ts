@@ -14,6 +14,7 @@ import { deadLinks } from "./check-links.ts";
 import { failOn, lineAt, type Problem } from "./content-error.ts";
 import { documentsSchema } from "./documents-schema.ts";
 import { errorsSchema } from "./errors-schema.ts";
+import { factsToldSchema } from "./facts-told-schema.ts";
 import { figuresSchema, fillFigures, unknownFigures } from "./figures.ts";
 import { fillBroker } from "./fill-broker.ts";
 import { formsSchema } from "./forms-schema.ts";
@@ -99,6 +100,7 @@ export function loadContent(folder = "content", now = new Date()) {
       cannedReplyExamples: readYaml(file("assistant-intents.yaml"), assistantIntentsSchema),
       sumTexts: readYaml(file("sums.yaml"), sumsSchema),
       statements: readYaml(file("statements.yaml"), statementsSchema),
+      factsTold: readYaml(file("facts-told.yaml"), factsToldSchema, fill),
     },
     assistant: readYaml(file("assistant.yaml"), assistantSchema, (text, section) =>
       fillText(text, isLanguage(section) ? section : "en"),

@@ -78,6 +78,7 @@ export const talkSections = {
   heard: section(
     "thanks",
     "numbers",
+    "counts",
     "income",
     "debts",
     "debts_of_income",
@@ -88,6 +89,7 @@ export const talkSections = {
     "price_down",
     "equity",
     "underwater",
+    "low_rate",
     "next",
     "next_subject",
     "offer_payment",

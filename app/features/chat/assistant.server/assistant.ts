@@ -1,3 +1,4 @@
+import type { FactsTold } from "#app/content/facts-told-schema.ts";
 import type { Statements } from "#app/content/statements-schema.ts";
 import type { SumTexts } from "#app/content/sums-schema.ts";
 import { type AnswerPart, toolPart } from "./answer.ts";
@@ -10,6 +11,7 @@ import { createStatementAnswers } from "./conversation/answer-statement.ts";
 import { earlierTurns } from "./conversation/find-in-conversation.ts";
 import { nothingSaid, saidIn } from "./conversation/leave-out-said.ts";
 import { readSubjects } from "./conversation/subjects.ts";
+import { createSayToldFacts } from "./conversation/told-facts.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
 import { createEnglishAnswers, type Reference } from "./entries/answer-in-english.ts";
 import type { KnowledgeEntry } from "./knowledge.ts";
@@ -34,6 +36,8 @@ export type AssistantContent = {
   readonly sumTexts: SumTexts;
   /** What somebody hears who says what happened and asks nothing. */
   readonly statements: Statements;
+  /** How facts count that are told in a conversation. */
+  readonly factsTold: FactsTold;
 };
 
 /** Read from files beside the rules; tests may bring their own. */
@@ -78,7 +82,7 @@ export function createAssistant(
   const entries = { en: content.entries, es: content.translations.es };
   const answerStatement = createStatementAnswers({ statements: content.statements, subjects, entries, hasSubject });
   const answerRemark = createRemarkAnswers({
-    ...{ sayBack: sums.sayBack, subjects, entries, topicOf },
+    ...{ sayBack: sums.sayBack, sayToldFacts: createSayToldFacts(content.factsTold), subjects, entries, topicOf },
     noted: { en: replies.en.noted, es: replies.es.noted },
   });
   const answerByEntry = createConversationAnswers({ english, subjects, replies: replies.en, answerRemark });

@@ -81,7 +81,7 @@ export function createChooseCannedReply(dependencies: Dependencies) {
     const told = language === "es" ? answerStatement(language, message, before, said) : undefined;
     if (told) return told;
     const found = translations.answerInConversation(language, message, before, said);
-    if (language === "es") return answerRemark(found, language, message, before);
+    if (language === "es") return answerRemark(found, language, message, before, said);
     const isSumElsewhere = found.details.origin.kind === "unknown" && sums.hasMoney(message);
     return isSumElsewhere ? replyPart("sums_language", otherLanguages[language]) : found;
   };

@@ -105,13 +105,13 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
       return `${say("ask", "open")} ${await questionFor(turn, state, say, readRates)}`;
     },
     /** What the figures of a message amount to that asks for nothing. */
-    sayBack: (asked: Asked) => {
+    sayBack: (asked: Asked, told: readonly string[] = []) => {
       const { before, state } = read(asked);
       const { monthlyIncome, otherIncome, ...others } = newFacts(before.facts, state.facts);
       // What an income leaves room for is no matter of a reverse mortgage.
       const { hasNoSums } = talkOf(asked.earlier, asked.message);
       const own = hasNoSums ? others : { ...others, monthlyIncome, otherIncome };
-      return sayFacts(own, state.facts, sayIn(texts, state.language), !hasNoSums);
+      return sayFacts(own, state.facts, sayIn(texts, state.language), { hasSums: !hasNoSums, told });
     },
     /** Whether a message in a language without sums has an amount of money. */
     hasMoney: (message: string): boolean =>

@@ -54,6 +54,6 @@ export function createConversationAnswers({ english, subjects, replies, answerRe
       finding === alone || finding.told !== undefined ? question : nameSubject(subjects, before, question, "en");
     const found = leaveOutSaid(answerFrom(finding, asked, earlier, said.above), said, replies);
     const part = found ?? nextBest(finding, asked, earlier, said) ?? replyPart("nothing_new", replies.nothing_new);
-    return answerRemark(part, "en", message, before);
+    return answerRemark(part, "en", message, before, said);
   };
 }

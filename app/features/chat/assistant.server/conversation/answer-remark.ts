@@ -1,11 +1,14 @@
 import type { AnswerPart } from "../answer.ts";
 import { asksSomething } from "../retrieval/question-forms.ts";
 import type { createSums } from "./answer-by-sum.ts";
+import type { Said } from "./leave-out-said.ts";
 import type { SumLanguage } from "./read-words.ts";
 import { isInTrouble, type Subject, subjectsOf } from "./subjects.ts";
+import type { SayToldFacts } from "./told-facts.ts";
 
 type Dependencies = {
   readonly sayBack: ReturnType<typeof createSums>["sayBack"];
+  readonly sayToldFacts: SayToldFacts;
   readonly subjects: readonly Subject[];
   readonly entries: Readonly<Record<SumLanguage, ReadonlyArray<{ readonly id: string; readonly title: string }>>>;
   readonly topicOf: (id: string) => string;
@@ -17,10 +20,11 @@ type Dependencies = {
 const maxTitles = 3;
 
 /**
- * What somebody hears who tells something and asks nothing. A good answer stays as it is; before a guess, the figures are
- * said back with what they amount to; and nobody is told that there is no answer to what was no question about a home.
+ * What somebody hears who tells something and asks nothing. A good answer stays as it is; before a guess, or instead of it,
+ * the figures are said back with what they amount to, and how the other facts count; and nobody is told that there is no
+ * answer to what was no question about a home.
  */
-export function createRemarkAnswers({ sayBack, subjects, entries, topicOf, noted }: Dependencies) {
+export function createRemarkAnswers({ sayBack, sayToldFacts, subjects, entries, topicOf, noted }: Dependencies) {
   /** Nobody who is in trouble is put off with "good to know". */
   const tellsOfTrouble = (messages: readonly string[]) => isInTrouble(subjects, messages, "");
 
@@ -34,14 +38,22 @@ export function createRemarkAnswers({ sayBack, subjects, entries, topicOf, noted
       .map(({ title }) => title);
   }
 
-  return (found: AnswerPart, language: SumLanguage, message: string, before: readonly string[]): AnswerPart => {
+  return (
+    found: AnswerPart,
+    language: SumLanguage,
+    message: string,
+    before: readonly string[],
+    said: Said,
+  ): AnswerPart => {
     const isEmpty = saysNothing(found);
     if (asksSomething(message) || tellsOfTrouble([...before, message]) || !(isEmpty || isGuess(found))) return found;
-    const back = sayBack({ earlier: before, message });
     const isFirst = before.length === 0;
-    if (!isEmpty) return back && !isFirst ? { ...found, text: `${back.beforeAnswer}\n\n${found.text}` } : found;
-    const { suggestions = [] } = found.details;
-    const titles = suggestions.length > 0 ? suggestions : titlesFor(language, message, before);
+    const back = sayBack({ earlier: before, message }, isFirst ? [] : sayToldFacts(language, message, said));
+    if (!isEmpty && (isFirst || !back)) return found;
+    if (!isEmpty && !back?.isEnough) return { ...found, text: `${back?.beforeAnswer}\n\n${found.text}` };
+    const { title, suggestions = [] } = found.details;
+    const offered = title ? [title, ...suggestions].slice(0, maxTitles) : suggestions;
+    const titles = offered.length > 0 ? offered : titlesFor(language, message, before);
     if (!back && titles.length === 0) return found;
     const text = back?.asAnswer ?? noted[language];
     return { text, details: { origin: { kind: "reply", id: "noted" }, suggestions: titles } };

@@ -17,6 +17,7 @@ test.each([
   ["down payments for a price", { price: 640_000 }, "20% down would be $128,000, 5% down $32,000"],
   ["a down payment of a price", { price: 640_000, downAmount: 64_000 }, "is 10%, and the loan would be $576,000"],
   ["equity", { balance: 330_000, value: 700_000 }, "$370,000 of equity, and a loan of 47% of the value"],
+  ["a rate that a new loan would lose", { balance: 387_000, rate: 2.875 }, "Your rate of 2.875% is lower than"],
   ["a home that is worth less than is owed", { balance: 330_000, value: 300_000 }, "$30,000 more than a sale"],
 ])("says %s", (_, facts, expected) => {
   expect(sayFacts(facts, facts, say)?.beforeAnswer).toContain(expected);
@@ -35,7 +36,9 @@ test("offers what can be worked out", () => {
   );
   const debts = { car: 400 };
   expect(sayFacts(debts, debts, say)?.asAnswer).toContain("What would you like to know next?");
-  expect(sayFacts({ price: 640_000 }, { price: 640_000 }, say, false)?.asAnswer).not.toContain("I can work out");
+  expect(sayFacts({ price: 640_000 }, { price: 640_000 }, say, { hasSums: false })?.asAnswer).not.toContain(
+    "I can work out",
+  );
 });
 
 test("says nothing about the savings of somebody who named a price or has a home", () => {

@@ -7,7 +7,12 @@ type SaidFacts = {
   readonly asAnswer: string;
   /** Above what an entry says. */
   readonly beforeAnswer: string;
+  /** Whether it says enough to stand without an entry that is only a guess. */
+  readonly isEnough: boolean;
 };
+
+/** From here on a guess beside it is one thing too many. */
+const enoughLines = 2;
 
 /** A sentence about figures that were given, and for which of them it is said. */
 type Line = {
@@ -22,16 +27,30 @@ const lines: readonly Line[] = [
   { about: ["price", "downAmount", "downPercent"], text: priceLine },
   { about: ["downAmount"], text: savingsLine },
   { about: ["balance", "value"], text: homeLine },
+  { about: ["currentRate", "rate"], text: lowRateLine },
 ];
+
+type Others = {
+  /** Whether sums can be offered. */
+  readonly hasSums?: boolean;
+  /** How other facts of the message count (`told-facts.ts`). */
+  readonly told?: readonly string[];
+};
 
 /**
  * What the figures of the last message amount to, together with those before it, for somebody who asks nothing: nobody
  * should have to guess whether they were understood. Undefined if there is nothing to say about them.
  */
-export function sayFacts(own: Facts, facts: Facts, say: Say, hasSums = true): SaidFacts | undefined {
-  const said = lines
+export function sayFacts(
+  own: Facts,
+  facts: Facts,
+  say: Say,
+  { hasSums = true, told = [] }: Others = {},
+): SaidFacts | undefined {
+  const numbers = lines
     .filter(({ about }) => about.some((name) => own[name] !== undefined))
     .flatMap(({ text }) => text(facts, say) ?? []);
+  const said = [...numbers, ...told];
   if (said.length === 0) return undefined;
   const offers = hasSums ? offersFor(facts, say) : [];
   const or = ` ${say("unclear", "or")} `;
@@ -39,7 +58,8 @@ export function sayFacts(own: Facts, facts: Facts, say: Say, hasSums = true): Sa
   const list = said.map((one) => `- ${one}`).join("\n");
   return {
     asAnswer: [say("heard", "thanks"), list, next].join("\n\n"),
-    beforeAnswer: [say("heard", "numbers"), list].join("\n\n"),
+    beforeAnswer: [say("heard", numbers.length > 0 ? "numbers" : "counts"), list].join("\n\n"),
+    isEnough: said.length >= enoughLines,
   };
 }
 
@@ -115,6 +135,15 @@ function homeLine({ balance, value }: Facts, say: Say): string | undefined {
   if (balance > value) return say("heard", "underwater", { ...owed, missing: wholeDollars(balance - value) });
   const percent = Math.round((balance / value) * 100);
   return say("heard", "equity", { ...owed, equity: wholeDollars(value - balance), percent });
+}
+
+/** In percent. Loans that cost less are from before 2022. */
+const lowRate = 5;
+
+/** Whoever has such a loan should know what becomes of it. */
+function lowRateLine({ currentRate, rate, balance }: Facts, say: Say): string | undefined {
+  const present = currentRate ?? (balance === undefined ? undefined : rate);
+  return typeof present === "number" && present < lowRate ? say("heard", "low_rate", { rate: present }) : undefined;
 }
 
 /** What could be worked out next. */
