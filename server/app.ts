@@ -54,7 +54,8 @@ export function createApp(services: Services, handlePage: PageHandler, mode: "pr
     const isReachable = await services.watch.check();
     const { waiting } = await services.leads.waiting.read();
     const leads = waiting > 0 ? `, leads waiting: ${waiting}` : "";
-    return isReachable ? context.text(`ready${leads}`) : context.text(`database unreachable${leads}`, 503);
+    const jobs = services.leads.jobWatch.areStuck() ? ", jobs are not run" : "";
+    return isReachable ? context.text(`ready${leads}${jobs}`) : context.text(`database unreachable${leads}`, 503);
   });
   app.use("/assets/*", cacheForever);
   if (mode === "production") app.use(serveStatic({ root: "build/client", precompressed: true }));

@@ -73,6 +73,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   ]);
   await ratesStart.refreshIfDue(jobs);
   await leads.waiting.start();
+  leads.jobWatch.start();
   leads.usualAnswer.start();
 
   return {
@@ -92,6 +93,7 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     metrics,
     close: async () => {
       await leads.waiting.stop();
+      await leads.jobWatch.stop();
       await leads.usualAnswer.stop();
       await record.close();
       await chat.close();

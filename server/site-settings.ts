@@ -10,6 +10,7 @@ export type SettingKey =
   | "all-answers-in-mails"
   | "last-backup"
   | "last-capture"
+  | "stuck-jobs-told"
   | "morning-digest"
   | "names-in-alerts"
   | "answer-minutes"

@@ -28,6 +28,7 @@ export const mailsSchema = z.strictObject({
   digest: words("due", "unanswered", "meetings", "no_name", "turn_off", "turn_off_link"),
   reminder: words("subject", "heading", "body", "link"),
   waiting: words("subject", "heading", "what", "since", "where"),
+  stuck: words("subject", "heading", "what", "since", "where"),
   account: z.strictObject({ subject: text, "verify-email": account, "reset-password": account }),
   footer: words("originator", "equal_housing"),
 });

@@ -1,4 +1,6 @@
 import type { Content } from "#app/content/load-content.ts";
+import { readStuckJobs } from "#server/jobs/stuck-jobs.ts";
+import { watchJobs } from "#server/jobs/watch-jobs.ts";
 import { createGetText } from "#server/outgoing/get-text.ts";
 import { createPost } from "#server/outgoing/post.ts";
 import type { Site } from "#server/site.ts";
@@ -22,6 +24,7 @@ import { createMailDetails } from "./mail/mail-details.server.ts";
 import { defineMeetingMails } from "./mail/meeting-mails.server.ts";
 import { defineMeetingBroker, defineNotifyBroker } from "./mail/notify-broker.server.ts";
 import { defineRemindPerson } from "./mail/remind-person.server.ts";
+import { createStuckJobsMail } from "./mail/stuck-jobs-mail.server.ts";
 import { visitorMails } from "./mail/visitor-mails.server.ts";
 import { createWaitingLeadsMail } from "./mail/waiting-leads-mail.server.ts";
 import { createPromise, officeClock } from "./promise/promise.server.ts";
@@ -118,6 +121,12 @@ export function createLeads(deps: Dependencies) {
     },
     /** Leads that were accepted while the database was away. */
     waiting: { ...watchWaitingLeads({ ...deps, spool, readState, notify }), read: readState },
+    /** What sends every mail about a lead. */
+    jobWatch: watchJobs({
+      ...deps,
+      read: () => watch.within(() => readStuckJobs(db)),
+      notify: createStuckJobsMail({ ...deps, recipient }),
+    }),
     list: (query: LeadQuery) => listLeads(db, query),
     find: (id: string) => findLead(db, id),
     findId: (submissionId: string) => findLeadId(db, submissionId),

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { countFailedMails } from "#app/features/leads/store/lead-mails.server.ts";
+import { countUndelivered } from "#app/features/leads/store/lead-mails.server.ts";
 import type { CommandResult } from "#server/cli/commands.ts";
+import { readStuckJobs } from "#server/jobs/stuck-jobs.ts";
 import { readSetting } from "#server/site-settings.ts";
 import { readSpoolState, spoolFolder } from "#server/spool/spool.ts";
 import { countFailingDevices } from "../notifications/devices.server.ts";
@@ -23,10 +24,10 @@ export async function readReadiness(deps: ReadinessDependencies): Promise<CheckG
     smtp: Boolean(env.SMTP_URL),
     appUrl: env.appUrl,
     secretGiven: Boolean(env.APP_SECRET),
-    postgres: Boolean(env.DATABASE_URL),
     adminCount: law.admins.length,
     lastBackup: backup.success ? new Date(backup.data) : undefined,
-    failedMails: await countFailedMails(db),
+    undelivered: await countUndelivered(db),
+    stuckJobs: await readStuckJobs(db),
     failingDevices: await countFailingDevices(db),
     spool: { ...(await readSpoolState(env.dataDir)), folder: spoolFolder(env.dataDir) },
   });

@@ -1,3 +1,4 @@
+import type { StuckJobs } from "#server/jobs/stuck-jobs.ts";
 import { type Check, listed } from "./check.ts";
 
 /** What the site itself needs to go live, besides what the law asks. */
@@ -7,10 +8,11 @@ export type SiteFacts = {
   readonly smtp: boolean;
   readonly appUrl: string;
   readonly secretGiven: boolean;
-  readonly postgres: boolean;
   readonly adminCount: number;
   readonly lastBackup: Date | undefined;
-  readonly failedMails: number;
+  /** Emails about leads that should have gone out: some are still tried. */
+  readonly undelivered: { readonly queued: number; readonly failed: number };
+  readonly stuckJobs: StuckJobs | undefined;
   /** Devices that want to know of leads and did not take the last notification. */
   readonly failingDevices: number;
   /** Leads on the disk: those that wait for the database, and files that cannot be read. */
@@ -26,7 +28,7 @@ export type SiteFacts = {
 const backupGoodForMs = 2 * 24 * 60 * 60 * 1000;
 
 export function checkSite(facts: SiteFacts): Check[] {
-  return [...aboutTheBroker(facts), ...aboutTheServer(facts), ...aboutCare(facts)];
+  return [...aboutTheBroker(facts), ...aboutTheServer(facts), ...aboutMails(facts), ...aboutCare(facts)];
 }
 
 function aboutTheBroker({ broker, adminCount }: SiteFacts): Check[] {
@@ -46,7 +48,7 @@ function aboutTheBroker({ broker, adminCount }: SiteFacts): Check[] {
   ];
 }
 
-function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: SiteFacts): Check[] {
+function aboutTheServer({ smtp, appUrl, secretGiven }: SiteFacts): Check[] {
   const https = appUrl.startsWith("https:");
   return [
     check("smtp", smtp, "Email goes out", {
@@ -63,23 +65,30 @@ function aboutTheServer({ smtp, appUrl, secretGiven, postgres }: SiteFacts): Che
         : "The secret was created at the first start and is in the data folder.",
       fix: "Set APP_SECRET (at least 32 characters) and keep a copy away from this machine: backups need it.",
     }),
-    check("database", postgres, "The database survives a power cut", {
-      found: postgres ? "PostgreSQL holds the data." : "The embedded database holds the data.",
-      fix: "Set DATABASE_URL to a PostgreSQL server on an encrypted disk.",
+  ];
+}
+
+function aboutMails({ undelivered: { queued, failed }, stuckJobs }: SiteFacts): Check[] {
+  return [
+    check("mails", queued + failed === 0, "Every email about a lead went out", {
+      found: queued + failed === 0 ? "None waits and none has failed." : `${queued} wait, ${failed} failed for good.`,
+      fix: "Open Undelivered in the admin area: it says why, and sends again what has failed.",
+    }),
+    check("jobs", stuckJobs === undefined, "Work that is due is done", {
+      found: stuckJobs
+        ? `${stuckJobs.due} jobs are due and not run, the oldest since ${stuckJobs.since.toISOString()}: ${listed(stuckJobs.queues, "")}.`
+        : "No job has waited for more than five minutes.",
+      fix: "Start the site, or start it again if it runs. If they stay, the log says why.",
     }),
   ];
 }
 
-function aboutCare({ now, lastBackup, failedMails, failingDevices, spool }: SiteFacts): Check[] {
+function aboutCare({ now, lastBackup, failingDevices, spool }: SiteFacts): Check[] {
   const fresh = lastBackup !== undefined && now.getTime() - lastBackup.getTime() < backupGoodForMs;
   return [
     check("backup", fresh, "There is a backup from the last two days", {
       found: lastBackup ? `The last one was made at ${lastBackup.toISOString()}.` : "There is none.",
       fix: "Run daily: npm run backup -- /a/safe/place/site.backup. docs/deploy has schedules for it.",
-    }),
-    check("mails", failedMails === 0, "Every email about a lead went out", {
-      found: failedMails === 0 ? "None has failed." : `${failedMails} failed for good.`,
-      fix: "Open Undelivered in the admin area and send them again.",
     }),
     check("devices", failingDevices === 0, "Every device that is on takes notifications", {
       found: failingDevices === 0 ? "None has failed." : `${failingDevices} did not take the last one.`,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Actor, AuditLog } from "#server/audit/audit-log.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -73,17 +73,17 @@ export function createUndeliveredMails({ db, jobs, audit }: { db: Database; jobs
 }
 
 /** Those that wait, and those that gave up. */
-export async function countMails(db: Database): Promise<{ queued: number; failed: number }> {
+export const countMails = (db: Database) => countByStatus(db, ne(outgoingMails.status, "sent"));
+
+/** The same of those that should have gone out by now. */
+export const countUndelivered = (db: Database) => countByStatus(db, isUndelivered);
+
+async function countByStatus(db: Database, which: SQL | undefined): Promise<{ queued: number; failed: number }> {
   const rows = await db
     .select({ status: outgoingMails.status, n: count() })
     .from(outgoingMails)
-    .where(ne(outgoingMails.status, "sent"))
+    .where(which)
     .groupBy(outgoingMails.status);
   const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0;
   return { queued: of("queued"), failed: of("failed") };
-}
-
-export async function countFailedMails(db: Database): Promise<number> {
-  const [failed] = await db.select({ n: count() }).from(outgoingMails).where(eq(outgoingMails.status, "failed"));
-  return failed?.n ?? 0;
 }

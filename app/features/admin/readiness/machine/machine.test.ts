@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parseEnv } from "#server/env.server.ts";
 import { checkDatabaseVersion } from "./database-version.ts";
+import { checkDurability } from "./durability.ts";
 import { checkDisk, checkPermissions } from "./files.server.ts";
 
 let folder = "";
@@ -40,4 +41,14 @@ test.each([
   [250_000, "2026-11-16", true],
 ])("PostgreSQL %i on %s", (version, today, ok) => {
   expect(checkDatabaseVersion(version, today).ok).toBe(ok);
+});
+
+test.each([
+  [{}, "It syncs every commit to the disk."],
+  [{ synchronous_commit: "local" }, "It syncs every commit to the disk."],
+  [{ fsync: "off", full_page_writes: "off" }, "Off in PostgreSQL: fsync, full_page_writes."],
+  [{ synchronous_commit: "off" }, "Off in PostgreSQL: synchronous_commit."],
+])("PostgreSQL with %j", (over, found) => {
+  const settings = { fsync: "on", synchronous_commit: "on", full_page_writes: "on", ...over };
+  expect(checkDurability(settings)).toMatchObject({ ok: found.startsWith("It"), found });
 });

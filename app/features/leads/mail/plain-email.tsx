@@ -3,8 +3,8 @@ import type { MailStyles } from "#app/ui/mail-styles.ts";
 
 type Props = { readonly styles: MailStyles; readonly heading: string; readonly paragraphs: readonly string[] };
 
-/** Says that leads wait for the database, and nothing about whose they are. */
-export function WaitingLeadsEmail({ styles, heading, paragraphs }: Props) {
+/** A heading and sentences, about the site and not about a person. */
+export function PlainEmail({ styles, heading, paragraphs }: Props) {
   return (
     <Html lang="en">
       <Head />
