@@ -7,7 +7,7 @@ export type EncoderSetting =
   | { readonly kind: "on"; readonly cacheFile: string }
   | { readonly kind: "off"; readonly reason: string };
 
-/** The encoder takes 250 MB, the rest of the site up to 500 MB, and a database may run on the same machine. */
+/** More than the site takes with the encoder (docs/performance.md): a database may run on the same machine. */
 const minMemoryMb = 1_500;
 
 type Surroundings = { readonly memoryMb: number; readonly isInstalled: boolean };
