@@ -40,7 +40,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     labelNames: ["outcome"],
     registers,
   });
-  const outcomes = ["accepted", "quarantined", "waiting", "invalid", "too_fast", "too_many"];
+  const outcomes = ["accepted", "quarantined", "waiting", "invalid", "too_fast", "too_many", "taken"];
   for (const outcome of outcomes) submissions.inc({ outcome }, 0);
   const gauge = (name: string, help: string, label: string) =>
     new Gauge({ name, help, labelNames: [label], registers });
