@@ -126,8 +126,9 @@ const fastBytes = {
 };
 
 /**
- * V8 would optimize much of PostgreSQL's code while it starts, which costs about two seconds of CPU time and 100 MB at
- * every start and makes no query faster. The sentence encoder, compiled later, needs the optimizer.
+ * V8 would optimize much of PostgreSQL's code while it starts and runs its first thousands of statements, which costs
+ * CPU time and 50 MB at every start and makes only later ones faster, by a little. The sentence encoder, compiled later,
+ * needs the optimizer.
  */
 async function withoutOptimizer<Result>(start: () => Promise<Result>): Promise<Result> {
   const flags = ["wasm-tier-up", "wasm-dynamic-tiering"];

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#shared/start-error.ts";
 import { writeDurably } from "../write-durably.ts";
@@ -6,6 +6,9 @@ import { type OpenDatabase, openPglite, pgliteFolder } from "./connect.ts";
 import { syncPath, syncTree } from "./durable-files.ts";
 import { requireFreeSpace } from "./free-space.ts";
 import { migrate } from "./migrate.ts";
+
+/** Of the PostgreSQL that PGlite is made of, which opens no files of another one. */
+const majorVersion = "18";
 
 /**
  * The embedded database, migrated. While it is made for the first time, a file says so: if the process is killed
@@ -48,7 +51,17 @@ function deleteDurably(path: string, folder: string): void {
 /** An error of a file or folder says what to do about it. */
 function describeDamage(error: unknown, folder: string): unknown {
   if (error instanceof Error && "path" in error) return error;
+  const version = versionOf(folder);
+  if (version !== "" && version !== majorVersion)
+    return new StartError(
+      `The embedded database in ${folder} is of PostgreSQL ${version}, and this version of the site has ${majorVersion}. Make a backup with the version that you had, and restore it into a new DATA_DIR: npm run restore -- FILE`,
+    );
   return new StartError(
     `The embedded database in ${folder} cannot be opened: its files are damaged, or another user's. Restore your last backup into a new DATA_DIR: npm run restore -- FILE`,
   );
+}
+
+function versionOf(folder: string): string {
+  const file = join(folder, "PG_VERSION");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -8,6 +8,7 @@ import { outgoingMails } from "#app/features/leads/store/lead-tables.server.ts";
 import { asRows } from "#server/backup/tables.ts";
 import { type OpenDatabase, openPglite, pgliteFolder } from "#server/db/connect.ts";
 import { clearAway, cutLog } from "#server/db/embedded-upkeep.ts";
+import { openEmbedded } from "#server/db/open-embedded.ts";
 import { freshDatabase, startTestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
 import { startForgetting } from "../support/forgetful-disk.ts";
@@ -50,6 +51,20 @@ test("what was committed is there after a power cut at any moment, and the datab
     expect(await numbersIn(after)).toEqual(Array.from({ length: cut }, (_, at) => at + 1));
     await after.close();
   }
+});
+
+test("files of another PostgreSQL are said to be that, with the way to this one", async () => {
+  const { dataDir, cleanUp } = await freshDatabase("pglite");
+  const current = await openEmbedded(dataDir);
+  const [row] = asRows<{ major: string }>(
+    await current.db.execute(sql`select (current_setting('server_version_num')::int / 10000)::text as major`),
+  );
+  await current.close();
+  writeFileSync(join(pgliteFolder(dataDir), "PG_VERSION"), "17\n");
+  await expect(openEmbedded(dataDir)).rejects.toThrow(
+    `is of PostgreSQL 17, and this version of the site has ${row?.major}.`,
+  );
+  cleanUp();
 });
 
 test("neither its log nor its tables grow for as long as it runs", async () => {
