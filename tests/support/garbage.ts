@@ -1,15 +1,18 @@
 import { Session } from "node:inspector/promises";
 
 /** Megabytes of objects that a function makes, kept or not, estimated from samples. */
-export async function madeMb(work: () => void): Promise<number> {
+export const madeMb = (work: () => void) =>
+  sampledMb(work, { includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true });
+
+/** The same of those that are still needed afterwards, for as long as something of it is held. */
+export const keptMb = (work: () => void) => sampledMb(work, {});
+
+async function sampledMb(work: () => void, alsoCollected: object): Promise<number> {
   const session = new Session();
   session.connect();
-  await session.post("HeapProfiler.startSampling", {
-    samplingInterval: 32_768,
-    includeObjectsCollectedByMajorGC: true,
-    includeObjectsCollectedByMinorGC: true,
-  });
+  await session.post("HeapProfiler.startSampling", { samplingInterval: 32_768, ...alsoCollected });
   work();
+  await session.post("HeapProfiler.collectGarbage");
   const { profile } = await session.post("HeapProfiler.stopSampling");
   session.disconnect();
   return sizeOf(profile.head) / 1e6;

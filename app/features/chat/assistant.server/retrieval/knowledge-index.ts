@@ -70,7 +70,7 @@ export function indexKnowledge(
   vectors: WordVectors,
   sentenceSimilarity?: SentenceSimilarity,
 ): KnowledgeIndex {
-  const parsed = knowledge.map((entry) => parseEntry(entry, text));
+  const parsed = parseEntries(knowledge, text);
   const documentCount = countDocuments(parsed);
   const averages = averageLengths(parsed);
   const idf = (term: string) => {
@@ -80,11 +80,11 @@ export function indexKnowledge(
   const lexicon = numberTerms(parsed, idf);
   const vectorOf = (words: readonly string[]) => vectors.vectorOf(words.filter((word) => !text.isStopWord(word)));
   const titleNumbers = numberTitles(parsed);
-  const indexEntry = (one: ParsedEntry): IndexedEntry => ({
-    entry: one.entry,
-    programs: programsOf([one.entry.topic, one.entry.id, one.entry.title].join(" ")),
-    titleNumber: titleNumbers.get(one) ?? 0,
-    centroid: vectorOf(one.phrasings.flatMap(({ words }) => words)),
+  const indexEntry = ({ entry, phrasings }: ParsedEntry, number: number): IndexedEntry => ({
+    entry,
+    programs: programsOf([entry.topic, entry.id, entry.title].join(" ")),
+    titleNumber: titleNumbers[number] ?? 0,
+    centroid: vectorOf(phrasings.flatMap(({ words }) => words)),
   });
   return {
     text,
@@ -111,15 +111,26 @@ export function indexKnowledge(
   };
 }
 
-function parseEntry(entry: IndexableEntry, { wordsOf, termsOf }: Analyzer): ParsedEntry {
+function parseEntries(knowledge: readonly IndexableEntry[], { wordsOf, termsOf }: Analyzer): ParsedEntry[] {
+  const same = keepOne();
   const read = (source: string): Text => {
-    const words = wordsOf(source);
-    return { source, words, terms: termsOf(words) };
+    const words = wordsOf(source).map(same);
+    return { source, words, terms: termsOf(words).map(same) };
   };
-  return {
+  return knowledge.map((entry) => ({
     entry,
     phrasings: [entry.title, ...entry.phrasings].map(read),
     answer: read(entry.answer.replace(/\]\([^)]*\)/g, "]")),
+  }));
+}
+
+/** Each text is in memory once, however often it was cut out of another: a million words, of which a few thousand differ. */
+function keepOne(): (text: string) => string {
+  const kept = new Map<string, string>();
+  return (text) => {
+    const found = kept.get(text);
+    if (found === undefined) kept.set(text, text);
+    return found ?? text;
   };
 }
 
@@ -153,14 +164,13 @@ function numberTerms(parsed: readonly ParsedEntry[], idf: (term: string) => numb
   return { terms, idf: Float64Array.from(terms.keys(), idf) };
 }
 
-function numberTitles(parsed: readonly ParsedEntry[]): ReadonlyMap<ParsedEntry, number> {
-  const numbers = new Map<ParsedEntry, number>();
+/** Numbers only: what is kept of the split texts, 60,000 of them, would stay for as long as the index. */
+function numberTitles(parsed: readonly ParsedEntry[]): readonly number[] {
   let next = 0;
-  for (const one of parsed) {
-    numbers.set(one, next);
-    next += one.phrasings.length;
-  }
-  return numbers;
+  return parsed.map(({ phrasings }) => {
+    next += phrasings.length;
+    return next - phrasings.length;
+  });
 }
 
 function weighPhrasing(all: readonly string[], lexicon: Lexicon) {

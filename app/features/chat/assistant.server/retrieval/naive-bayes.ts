@@ -10,11 +10,10 @@ const minPhrasings = 2;
 
 /** Learns which terms, and pairs of neighboring terms, are typical of an entry. Takes each entry's phrasings as terms. */
 export function trainNaiveBayes(phrasingsByEntry: ReadonlyArray<ReadonlyArray<readonly string[]>>): NaiveBayes {
-  const counts = phrasingsByEntry.map(countGrams);
-  const totals = new Map<string, number>();
-  for (const count of counts) for (const [gram, n] of count) totals.set(gram, (totals.get(gram) ?? 0) + n);
-  for (const [gram, n] of totals) if (n < minPhrasings) totals.delete(gram);
-  const sizes = counts.map((count) => sumOf([...count].map(([gram, n]) => (totals.has(gram) ? n : 0))));
+  const all = phrasingsByEntry.map(countGrams);
+  const totals = totalsOf(all);
+  const counts = all.map((count) => new Map([...count].filter(([gram]) => totals.has(gram))));
+  const sizes = counts.map((count) => sumOf([...count.values()]));
   const whole = sumOf(sizes);
   const prior = pseudocount * totals.size;
   const logOddsOf = (own: number, total: number, size: number) =>
@@ -22,7 +21,6 @@ export function trainNaiveBayes(phrasingsByEntry: ReadonlyArray<ReadonlyArray<re
   const entriesWith = new Map<string, number[]>();
   for (const [at, count] of counts.entries()) {
     for (const gram of count.keys()) {
-      if (!totals.has(gram)) continue;
       const entries = entriesWith.get(gram);
       if (entries) entries.push(at);
       else entriesWith.set(gram, [at]);
@@ -49,6 +47,13 @@ export function trainNaiveBayes(phrasingsByEntry: ReadonlyArray<ReadonlyArray<re
     }
     return logOdds;
   };
+}
+
+/** Of the grams that are more than one person's wording. */
+function totalsOf(counts: ReadonlyArray<ReadonlyMap<string, number>>): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>();
+  for (const count of counts) for (const [gram, n] of count) totals.set(gram, (totals.get(gram) ?? 0) + n);
+  return new Map([...totals].filter(([, n]) => n >= minPhrasings));
 }
 
 function countGrams(phrasings: ReadonlyArray<readonly string[]>): Map<string, number> {

@@ -7,22 +7,23 @@ const pageBytes = 65_536;
 const lane = 16;
 const productBytes = 4;
 
-/** Of one vector with `rows`. All have the same length and whole numbers from -127 to 127. */
+/** Of one vector with `rows`, which are copied. All have the same length and whole numbers from -127 to 127. */
 export function createDotProducts(rows: readonly (Int8Array | undefined)[], length: number) {
+  const count = rows.length;
   const stride = Math.ceil(length / lane) * lane;
-  const productsAt = stride * (rows.length + 1);
+  const productsAt = stride * (count + 1);
   const memory = new WebAssembly.Memory({
-    initial: Math.ceil((productsAt + rows.length * productBytes) / pageBytes),
+    initial: Math.ceil((productsAt + count * productBytes) / pageBytes),
   });
   const bytes = new Int8Array(memory.buffer);
   for (const [at, row] of rows.entries()) if (row) bytes.set(row, stride * (at + 1));
-  const products = new Int32Array(memory.buffer, productsAt, rows.length);
+  const products = new Int32Array(memory.buffer, productsAt, count);
   const { multiply } = new WebAssembly.Instance(compiled(), { host: { memory } }).exports as { multiply: Multiply };
   return {
     /** With each row, in their order; valid until the next call. */
     withAll: (vector: Int8Array): Int32Array => {
       bytes.set(vector);
-      multiply(0, stride, rows.length, stride, productsAt);
+      multiply(0, stride, count, stride, productsAt);
       return products;
     },
     withOne: (vector: Int8Array, row: number): number => {
