@@ -29,6 +29,7 @@ COPY --from=build /app/server server
 COPY --from=build /app/content content
 COPY --from=build /app/build build
 COPY deploy/backup.sh deploy/
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_ENV=production DATA_DIR=/data DATA_KEYS_FILE=/keys/data-keys PORT=3000 PATH=/app/node_modules/node/bin:/usr/local/bin:/usr/bin:/bin
 USER homeport
 VOLUME ["/data", "/keys", "/backups"]

@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { totalmem } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import * as build from "virtual:react-router/server-build";
 import { getRequestListener } from "@hono/node-server";
@@ -25,6 +26,11 @@ import { isFirst, runWorkers } from "./workers.ts";
 const warmUpAfterMs = 8_000;
 /** A new build is a change of every page, recorded once the first visitors were served. */
 const recordAfterMs = 4_000;
+
+/** A machine or a container with at most this much memory keeps little garbage, which costs some processor time. */
+const smallMemoryBytes = 1.1e9;
+
+const hasLittleMemory = () => Math.min(totalmem(), process.constrainedMemory() || totalmem()) <= smallMemoryBytes;
 
 /** Of the sources of this build; undefined if it was put here without it. */
 function readFingerprint(): string | undefined {
@@ -60,7 +66,7 @@ async function main() {
     services.metrics &&
     (await serveMetrics(services.metrics, { port: env.METRICS_PORT ?? 0, host: env.METRICS_HOST }, log));
   if (isFirst()) console.log(await describeStart(services, server));
-  setFlagsFromString("--no-optimize-for-size");
+  if (!hasLittleMemory()) setFlagsFromString("--no-optimize-for-size");
   setTimeout(services.chat.warmUp, warmUpAfterMs).unref();
   const fingerprint = readFingerprint();
   services.record.start(createPageRenderer(services, handlePage), {

@@ -8,6 +8,8 @@ const read = (path: string) => readFileSync(path, "utf8");
 const known = new Set(variableNames);
 /** Read by compose.yaml and the Caddyfile, not by the site. */
 const ofCompose = ["SITE_NAME", "POSTGRES_PASSWORD", "POSTGRES_USER", "POSTGRES_DB", "UPSTREAM"];
+/** Read by glibc. */
+const ofAllocator = ["MALLOC_ARENA_MAX", "MALLOC_MMAP_THRESHOLD_", "MALLOC_TRIM_THRESHOLD_"];
 
 test("the example of settings names every variable, and no other", () => {
   const named = [...read(".env.example").matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -20,7 +22,7 @@ test("every variable in the files and documents for deployment is one that somet
     [...read(file).matchAll(/\b([A-Z][A-Z]*_[A-Z_]+)(?:=|: |`)/g)].map(([, name = ""]) => ({ file, name })),
   );
   expect(assigned.length).toBeGreaterThan(30);
-  const notOurs = new Set([...ofCompose, "NODE_IMAGE", "BASE_IMAGE", "IDENTITY_FILE"]);
+  const notOurs = new Set([...ofCompose, ...ofAllocator, "NODE_IMAGE", "BASE_IMAGE", "IDENTITY_FILE"]);
   expect(assigned.filter(({ name }) => !known.has(name) && !notOurs.has(name))).toEqual([]);
 });
 
@@ -53,6 +55,8 @@ test("what the compose file runs of ours has a read-only root and no privileges"
 });
 
 test("the units run the same programs as the image", () => {
+  for (const name of ofAllocator)
+    for (const file of ["Dockerfile", "deploy/homeport.service"]) expect(read(file), file).toContain(`${name}=`);
   expect(read("deploy/homeport.service")).toContain("/node_modules/node/bin/node build/server/index.js");
   expect(read("deploy/homeport-backup.service")).toContain("deploy/backup.sh /var/backups/homeport");
 });
