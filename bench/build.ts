@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
+import { once } from "node:events";
+import { watchMemory } from "./process-memory.ts";
 import { ofRounds, type Row, row } from "./row.ts";
 
 /** What a server of 1 GB has for a first start, beside its system. */
@@ -26,23 +26,8 @@ export async function benchBuild(): Promise<Row[]> {
 
 async function peakMb(program: string, args: readonly string[]): Promise<number> {
   const run = spawn(program, args, { stdio: "ignore" });
-  let peak = 0;
-  while (run.exitCode === null && run.signalCode === null) {
-    peak = Math.max(peak, memoryMb(run.pid ?? 0));
-    await pause(100);
-  }
-  if (run.exitCode !== 0) throw new Error(`${program} ${args.join(" ")} failed`);
-  return peak;
-}
-
-/** Of a process and all below it; what several share is divided among them. Linux only. */
-function memoryMb(pid: number): number {
-  try {
-    const [, kib = 0] = /^Pss: +(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8")) ?? [];
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-    return (Number(kib) * 1024) / 1e6 + children.reduce((sum, child) => sum + memoryMb(Number(child)), 0);
-  } catch {
-    // It has ended.
-    return 0;
-  }
+  const peak = watchMemory(run.pid ?? 0);
+  const [code] = await once(run, "exit");
+  if (code !== 0) throw new Error(`${program} ${args.join(" ")} failed`);
+  return peak();
 }

@@ -41,18 +41,24 @@ function hostTimes() {
   return { stolen, wanted: user + nice + system + irq + softIrq + stolen };
 }
 
-/** A server that has just started still has work of its own, some of it only after eight seconds. */
-const quietSeconds = 10;
-/** At rest the job queue still asks its tables every two seconds, which the embedded database does in the process. */
-const restingShare = 0.15;
+type Rest = {
+  /** A server that has just started still has work of its own, some of it only after eight seconds. */
+  readonly quietSeconds?: number;
+  /** At rest the job queue still asks its tables every two seconds, which the embedded database does in the process. */
+  readonly share?: number;
+  readonly withinMs?: number;
+};
 
 /** Until it computes next to nothing by itself. */
-export async function untilIdle(pid: number, withinMs = 300_000): Promise<void> {
+export async function untilIdle(
+  pid: number,
+  { quietSeconds = 10, share = 0.15, withinMs = 300_000 }: Rest = {},
+): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (let quiet = 0; quiet < quietSeconds; ) {
     if (performance.now() > deadline) throw new Error("the server does not come to rest");
     const before = cpuSeconds(pid);
     await pause(1_000);
-    quiet = cpuSeconds(pid) - before <= restingShare ? quiet + 1 : 0;
+    quiet = cpuSeconds(pid) - before <= share ? quiet + 1 : 0;
   }
 }

@@ -13,6 +13,7 @@ process.env["NODE_ENV"] = "production";
 const parts: Record<string, () => Promise<Row[]>> = {
   bytes: async () => (await load<typeof import("./bytes.ts")>("bytes")).benchBytes(),
   build: async () => (await load<typeof import("./build.ts")>("build")).benchBuild(),
+  memory: async () => (await load<typeof import("./memory.ts")>("memory")).benchMemory(),
   pages: async () => (await load<typeof import("./pages.ts")>("pages")).benchPages(paths),
   workers: async () => (await load<typeof import("./workers.ts")>("workers")).benchWorkers(),
   "first-paint": async () => (await load<typeof import("./first-paint.ts")>("first-paint")).benchFirstPaint(paths),
