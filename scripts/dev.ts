@@ -32,7 +32,10 @@ const server = createServer((request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
 );
 server.listen(env.PORT, env.HOST, () => console.log(`\n  Development server at http://localhost:${env.PORT}\n`));
-stopGracefully(server, log, async () => {
-  await vite.close();
-  await services.close();
+stopGracefully(server, log, {
+  begin: services.endStreams,
+  close: async () => {
+    await vite.close();
+    await services.close();
+  },
 });

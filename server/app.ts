@@ -143,7 +143,7 @@ const cacheForever: MiddlewareHandler = async (context, next) => {
 
 /** Each admin endpoint checks session, role and MFA by itself. */
 function mountAdminApi(app: Hono<AppEnv>, services: Services) {
-  const { leads, accounts, audit, notifications, readViewer, clock } = services;
+  const { leads, accounts, audit } = services;
   const timeZone = () => services.content.broker.time_zone;
   const inbox = { leads, accounts, audit, timeZone };
   const get = (path: string, handler: AdminHandler) => endpoint(app, path, { GET: adminOnly(services, handler) });
@@ -155,7 +155,7 @@ function mountAdminApi(app: Hono<AppEnv>, services: Services) {
   get("/api/admin/audit.csv", auditExportApi({ audit, accounts }));
   get("/api/admin/consent.csv", receiptsApi(inbox, "csv"));
   get("/api/admin/consent.json", receiptsApi(inbox, "json"));
-  get("/api/admin/events", eventsApi({ notifications, readViewer, leads, clock, checkEveryMs: 2_000 }));
+  get("/api/admin/events", eventsApi({ ...services, checkEveryMs: 2_000 }));
   get("/api/admin/record/:id/page", recordedPageApi(services.record.read));
   get("/api/admin/record/:id/file", recordFileApi({ read: services.record.read, audit }));
   get("/api/admin/report.csv", reportApi(services));

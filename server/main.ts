@@ -9,6 +9,7 @@ import { loadParsedFiles } from "#app/content/parsed-files.ts";
 import { createApp } from "./app.ts";
 import { checkEnvFile } from "./check-env-file.ts";
 import { listenForCommands } from "./cli/command-socket.ts";
+import { endConnections } from "./db/postgres-connection.ts";
 import { describeFault } from "./describe-fault.ts";
 import { readEnv } from "./env.server.ts";
 import { listen } from "./http/listen.ts";
@@ -74,10 +75,18 @@ async function main() {
     source: fingerprint && JSON.stringify([fingerprint, env]),
   });
 
-  stopGracefully(server, log, async () => {
-    socket?.close();
-    metrics?.close();
-    await services.close();
+  let answering: Promise<boolean> | undefined;
+  stopGracefully(server, log, {
+    begin: () => {
+      services.endStreams();
+      answering = services.watch.check();
+    },
+    close: async () => {
+      if (!(await answering)) endConnections();
+      socket?.close();
+      metrics?.close();
+      await services.close();
+    },
   });
 }
 

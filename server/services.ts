@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { createAdmin } from "#app/features/admin/admin-services.server.ts";
 import { sealedTables } from "#app/features/admin/cli/sealed-data.server.ts";
 import { createAuthServices } from "#app/features/auth/auth-services.server.ts";
@@ -25,6 +26,9 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
   const platform = await createPlatform(env, log, clock);
   const { jobs, limiter, storage, watch, pages, content } = platform;
   await sealStoredValues(storage, sealedTables, log);
+  const stopping = new AbortController();
+  // One for each open stream.
+  setMaxListeners(0, stopping.signal);
   const notifications = await listenForNotifications(storage, env.DATABASE_URL, log);
   const { jobs: accountJobs, ...auth } = createAuthServices(platform);
   const { rates, ...ratesStart } = startRates({ ...platform, clearPages: pages.clear });
@@ -91,7 +95,11 @@ export async function createServices(env: Env, log: Log, clock: Clock = systemCl
     ...admin,
     notifications,
     metrics,
+    stopping: stopping.signal,
+    /** Ends what would never end by itself. */
+    endStreams: () => stopping.abort(),
     close: async () => {
+      stopping.abort();
       await leads.waiting.stop();
       await leads.jobWatch.stop();
       await leads.usualAnswer.stop();

@@ -19,8 +19,26 @@ export const postgresConnection = (connectionString: string) =>
     stream: openSocket,
   }) satisfies ClientConfig;
 
+const open = new Set<Socket>();
+let isOver = false;
+
+/**
+ * Ends all connections and every new one, for a process that stops while PostgreSQL does not answer: what waits for an
+ * answer, and for a connection to be closed in turn, would keep the process for longer than it has.
+ */
+export function endConnections(): void {
+  isOver = true;
+  for (const socket of open) end(socket);
+}
+
+const end = (socket: Socket) => socket.destroy(new Error("the process stops and PostgreSQL does not answer"));
+
 function openSocket(): Socket {
   const socket = new Socket();
+  open.add(socket);
+  socket.once("close", () => open.delete(socket));
+  // The driver connects it only now.
+  if (isOver) setImmediate(() => end(socket));
   socket.on("error", markAsOutage);
   socket.setTimeout(silenceMs, () => {
     socket.destroy(new Error(`PostgreSQL said nothing for ${silenceMs / 1000} seconds`));

@@ -32,8 +32,15 @@ async function acceptWaiting(server: Server): Promise<void> {
   }
 }
 
+type Site = {
+  /** Called first: ends what would never end by itself. */
+  readonly begin: () => void;
+  /** Called when no request is in flight anymore. */
+  readonly close: () => Promise<void>;
+};
+
 /** On SIGTERM: stop accepting, finish requests in flight, stop the jobs, close the database, exit 0 within 10 s. */
-export function stopGracefully(server: Server, log: Log, close: () => Promise<void>): void {
+export function stopGracefully(server: Server, log: Log, { begin, close }: Site): void {
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -41,6 +48,7 @@ export function stopGracefully(server: Server, log: Log, close: () => Promise<vo
     log.info("stopping");
     setTimeout(() => process.exit(1), giveUpMs).unref();
     setTimeout(() => server.closeAllConnections(), drainMs).unref();
+    begin();
     await acceptWaiting(server);
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     // A connection that has had its answer waits for another request, which would be refused.

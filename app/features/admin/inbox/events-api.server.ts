@@ -12,6 +12,8 @@ type Dependencies = {
   readonly clock: Clock;
   /** How often an open stream checks whether its reader may still read. */
   readonly checkEveryMs: number;
+  /** The process ends its streams before it waits for what is in progress: readers come back to the next one. */
+  readonly stopping: AbortSignal;
 };
 
 /** A lead is visible only once its transaction ends, a little after the time that it bears. */
@@ -34,9 +36,10 @@ export function eventsApi(deps: Dependencies): AdminHandler {
   };
 }
 
-/** Until the reader leaves, or may no longer read. */
+/** Until the reader leaves, may no longer read, or the process stops. */
 async function follow(deps: Dependencies, stream: SSEStreamingApi, headers: Headers, lastSeen: number): Promise<void> {
-  const { notifications, readViewer, leads, clock, checkEveryMs } = deps;
+  const { notifications, readViewer, leads, clock, checkEveryMs, stopping } = deps;
+  if (stopping.aborted) return;
   const now = () => clock.now().toISOString();
   const announce = (id: string) => stream.writeSSE({ event: "lead", data: JSON.stringify({ id }), id: now() });
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
@@ -50,6 +53,11 @@ async function follow(deps: Dependencies, stream: SSEStreamingApi, headers: Head
     end();
   }, checkEveryMs);
   stream.onAbort(end);
+  const stop = () => {
+    void stream.close();
+    end();
+  };
+  stopping.addEventListener("abort", stop);
   await stream.write(`retry: 1000\nid: ${now()}\n\n`);
   if (!Number.isNaN(lastSeen)) {
     const since = new Date(lastSeen - overlapMs);
@@ -57,6 +65,7 @@ async function follow(deps: Dependencies, stream: SSEStreamingApi, headers: Head
     for (const { id } of missed?.leads.toReversed() ?? []) await announce(id);
   }
   await ended;
+  stopping.removeEventListener("abort", stop);
   clearInterval(timer);
   unsubscribe();
 }
