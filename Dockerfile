@@ -34,7 +34,8 @@ ENV NODE_ENV=production DATA_DIR=/data DATA_KEYS_FILE=/keys/data-keys PORT=3000 
 USER homeport
 VOLUME ["/data", "/keys", "/backups"]
 EXPOSE 3000
+# Not /readyz: without its database a site still shows pages and accepts leads, and must not be started again for it.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "build/server/index.js"]
