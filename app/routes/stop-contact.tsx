@@ -23,13 +23,14 @@ const statuses: Readonly<Record<StopOutcome["kind"], number>> = {
   "no-choice": 422,
   "bad-link": 400,
   "too-many": 429,
+  outage: 503,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestContext);
   const outcome = await stopContact({ request, clientAddress, services: context.get(servicesContext) });
   const headers = new Headers();
-  if (outcome.kind === "too-many") headers.set("Retry-After", String(outcome.retryAfterSeconds));
+  if ("retryAfterSeconds" in outcome) headers.set("Retry-After", String(outcome.retryAfterSeconds));
   return data(outcome, { status: statuses[outcome.kind], headers });
 }
 

@@ -1,5 +1,5 @@
 import { currentClient } from "../http/current-client.ts";
-import { markAsOutage } from "./outage.ts";
+import { isOutage, markAsOutage } from "./outage.ts";
 
 /** How long a visitor waits for the database, in all of one request. */
 const visitorMs = 3_000;
@@ -9,17 +9,19 @@ const askAgainAfterMs = 1_000;
 const stepMs = 50;
 
 /** The database did not answer in time, or is known not to answer. */
-class DatabaseAwayError extends Error {
-  constructor(message: string) {
+export class DatabaseAwayError extends Error {
+  constructor(message = "The database does not answer.") {
     super(message);
     markAsOutage(this);
   }
 }
 
-/** The database or the visitor's patience ended a statement that took too long. */
-export function isTimeout(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error instanceof DatabaseAwayError || ("code" in error && error.code === "57014") || isTimeout(error.cause);
+/** True of an error that says nothing but that the database did not answer, or not in time. */
+export const isDatabaseAway = (error: unknown): boolean => isOutage(error) || isTimeout(error);
+
+/** The database ended a statement that took too long. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (("code" in error && error.code === "57014") || isTimeout(error.cause));
 }
 
 export type DatabaseWatch = {
@@ -33,6 +35,8 @@ export type DatabaseWatch = {
   /** Runs what keeps the embedded database from everybody else until it is done. */
   readonly hold: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly isHeld: () => boolean;
+  /** Whether it is known not to answer. */
+  readonly isAway: () => boolean;
   /** Asks the database itself: from then on it counts as what it was found to be. */
   readonly check: () => Promise<boolean>;
 };
@@ -64,7 +68,7 @@ export function watchDatabase(ping: () => Promise<void>): DatabaseWatch {
   async function waitFor<Result>(ask: () => Promise<Result>, patienceMs: number): Promise<Result> {
     const client = currentClient();
     const left = patienceMs - (client?.waited.databaseMs ?? 0);
-    if (away || left <= 0) throw new DatabaseAwayError("The database does not answer.");
+    if (away || left <= 0) throw new DatabaseAwayError();
     const patience = startPatience(left);
     try {
       return await Promise.race([ask(), patience.ended]);
@@ -89,6 +93,7 @@ export function watchDatabase(ping: () => Promise<void>): DatabaseWatch {
       }
     },
     isHeld: () => holders > 0,
+    isAway: () => away,
     check,
   };
 }

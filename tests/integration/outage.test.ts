@@ -37,12 +37,13 @@ test("while the database is down, what needs it says so in one sentence, and the
   await proxy.stop();
   const asAdmin = { headers: { cookie } };
   const form = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
-  const outage = JSON.stringify(content.errors.refusals.outage);
+  const outageText = content.errors.refusals.outage;
+  const outage = JSON.stringify(outageText);
   const requests: readonly [string, string, () => Promise<Response>][] = [
     ["sign-in", outage, signIn],
     [
       "sign-in page",
-      asHtml(content.errors.failed.body),
+      asHtml(outageText),
       () => send("/auth", { ...form, body: String(new URLSearchParams({ ...brokerAccount, intent: "sign-in" })) }),
     ],
     ["admin", "Please try again in a moment.", () => send("/admin", asAdmin)],
@@ -51,6 +52,8 @@ test("while the database is down, what needs it says so in one sentence, and the
     ["session", outage, () => send("/api/session", asAdmin)],
   ];
   for (let round = 0; round < 3; round += 1) {
+    // The last ones that were read.
+    expect(await rates()).toEqual([200, 200]);
     for (const [what, sentence, ask] of requests) {
       const startedAt = performance.now();
       const answer = await ask();

@@ -29,12 +29,14 @@ export async function startStandIn() {
   const requests: { readonly headers: IncomingMessage["headers"]; readonly body: Record<string, unknown> }[] = [];
   const open = new Set<ServerResponse>();
   let script: Script = "answer";
+  let onCall = () => {};
   let calls = 0;
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
     requests.push({ headers: request.headers, body: JSON.parse(Buffer.concat(pieces).toString() || "{}") });
     calls += 1;
+    onCall();
     open.add(response);
     response.on("close", () => open.delete(response));
     await play(script, calls, response);
@@ -46,8 +48,10 @@ export async function startStandIn() {
     requests,
     /** Calls whose response is still being written. */
     openCount: () => open.size,
-    play: (next: Script) => {
+    /** `before` is called with each call, before it is answered. */
+    play: (next: Script, before = () => {}) => {
       script = next;
+      onCall = before;
       calls = 0;
       requests.length = 0;
     },

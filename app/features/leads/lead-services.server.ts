@@ -95,7 +95,7 @@ export function createLeads(deps: Dependencies) {
     }
     if (outcome.kind !== "accepted" || formType !== "meeting-request") return outcome;
     // It is stored: whoever cannot be told when they meet has the mail.
-    const booked = await bookings.ofLeads([outcome.id]).catch(() => undefined);
+    const booked = await watch.within(() => bookings.ofLeads([outcome.id])).catch(() => undefined);
     const booking = booked?.get(outcome.id);
     if (!booking) return outcome;
     return { ...outcome, meeting: { text: bookedView(booking, content()), url: bookings.linkFor(booking.id) } };

@@ -8,8 +8,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, env } = context.get(servicesContext);
-  const { headers } = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+  const { auth, env, watch } = context.get(servicesContext);
+  const { headers } = await watch.within(() => auth.api.signOut({ headers: request.headers, returnHeaders: true }));
   headers.append("Set-Cookie", await setFlash("logged-out"));
   // Clears pages that Back would show. Not "storage": drafts and the language belong to the visitor, signed in or not.
   if (env.appUrl.startsWith("https:")) headers.set("Clear-Site-Data", '"cache"');

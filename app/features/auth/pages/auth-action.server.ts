@@ -1,10 +1,11 @@
 import { APIError } from "better-auth/api";
 import { data, redirect } from "react-router";
 import type { AccountContent, Refusals } from "#app/content/account-schema.ts";
-import { type DatabaseWatch, isTimeout } from "#server/db/watch-database.ts";
+import { type DatabaseWatch, isDatabaseAway } from "#server/db/watch-database.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import { outageSeconds } from "#server/http/unless-away.ts";
 import type { Log } from "#server/log.ts";
 import type { Viewer } from "../access/viewer.server.ts";
 import type { Auth } from "../accounts/auth.server.ts";
@@ -64,8 +65,11 @@ export async function attempt<Outcome>(
       return refuse({ error: refusals.too_many_attempts, status: 429, retryAfter: String(retryAfterSeconds) }, email);
     return await services.watch.within(act);
   } catch (error) {
-    if (isTimeout(error)) {
-      return refuse({ error: services.content.errors.refusals.outage, status: 503, retryAfter: "60" }, email);
+    if (isDatabaseAway(error)) {
+      return refuse(
+        { error: services.content.errors.refusals.outage, status: 503, retryAfter: String(outageSeconds) },
+        email,
+      );
     }
     if (error instanceof APIError) return refuse(refusalOf(error, refusals), email);
     services.log.error({ err: error }, "account action failed unexpectedly");

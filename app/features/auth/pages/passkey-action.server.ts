@@ -1,7 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/browser";
 import { APIError } from "better-auth/api";
+import { isDatabaseAway } from "#server/db/watch-database.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimitName } from "#server/http/rate-limit-rules.ts";
+import { outageSeconds } from "#server/http/unless-away.ts";
 import { refusalText } from "../accounts/refusal-text.server.ts";
 import type { AuthPost } from "./auth-action.server.ts";
 import { setFlash } from "./flash.server.ts";
@@ -31,8 +33,10 @@ export async function handlePasskeyPost({ request, clientAddress, services }: Au
   const { retryAfterSeconds } = await services.limiter.take(step.limit, limitKey(clientAddress));
   if (retryAfterSeconds) return refuse(refusals.too_many_attempts, 429, { "Retry-After": String(retryAfterSeconds) });
   try {
-    return await step.act({ services, headers: request.headers, text });
+    return await services.watch.within(() => step.act({ services, headers: request.headers, text }));
   } catch (error) {
+    if (isDatabaseAway(error))
+      return refuse(services.content.errors.refusals.outage, 503, { "Retry-After": String(outageSeconds) });
     if (error instanceof APIError) return refuse(refusalText(refusals, error.body), statusOf(error));
     services.log.error({ err: error }, "passkey action failed unexpectedly");
     return refuse(refusals.unexpected, 500);

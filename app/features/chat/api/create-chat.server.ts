@@ -21,19 +21,18 @@ import { createQuestionGroups } from "../learning/question-groups.server.ts";
 import { defineChatRetention } from "../store/chat-retention.server.ts";
 import { scrub } from "../store/scrub.server.ts";
 import {
-  addSpending,
   countQuestionsSince,
   type GivenFeedback,
   linkConversation,
   storeFeedback,
   storeTurn,
-  tokensSpentOn,
   transcriptOfLead,
 } from "../store/transcript-store.server.ts";
 import type { AssistantKnowledge } from "./assistant-worker.server.ts";
 import type { TurnRecord } from "./chat-api.server.ts";
 import { chatTexts, readSystemPrompt } from "./chat-texts.server.ts";
 import { admitToday } from "./daily-budget.server.ts";
+import { createTokenBudget } from "./token-budget.server.ts";
 
 type Dependencies = Site & {
   readonly notifications: Notifications;
@@ -51,6 +50,7 @@ const workerFile = import.meta.url.endsWith(".ts") ? "./assistant-worker.server.
 /** Builds the site's assistant: knowledge, tools, safety and the engine chosen by the configuration. */
 export async function createChat(deps: Dependencies) {
   const { env, log, clock, db, secret, limiter, content, readRates, findLeadId } = deps;
+  const { within } = deps.watch;
   const encoder = decideEncoder(env.CHAT_ENCODER, env.dataDir);
   if (encoder.kind === "off") log.info({ reason: encoder.reason }, "the assistant's sentence encoder is off");
   const startThread = (knowledge: () => AssistantKnowledge, setting: EncoderSetting) =>
@@ -64,7 +64,6 @@ export async function createChat(deps: Dependencies) {
     });
   const live = await followAnswers(deps);
   const assistant = startThread(followKnowledge(content, live.current), encoder);
-  const today = () => clock.now().toISOString().slice(0, 10);
   const converse = createConversation({
     assistant,
     replies: () => content().assistant,
@@ -77,10 +76,7 @@ export async function createChat(deps: Dependencies) {
           systemPrompt: () => readSystemPrompt(content().broker),
           answerTokens: content().assistant.limits.answer_tokens,
           firstTokenMs,
-          budget: {
-            isLeft: async () => (await tokensSpentOn(db, today())) < content().assistant.limits.daily_upstream_tokens,
-            spend: (tokens) => addSpending(db, today(), tokens),
-          },
+          budget: createTokenBudget({ ...deps, perDay: () => content().assistant.limits.daily_upstream_tokens }),
         })
       : undefined,
     onUpstreamFailure: (reason) => log.warn({ reason }, "upstream chat server failed"),
@@ -93,26 +89,28 @@ export async function createChat(deps: Dependencies) {
       env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),
     admit: admitToday({ limiter, log, refusals: () => content().chat.refusals }),
     remember: ({ id, conversationId, asked, answered, engine, outcome, origin }: TurnRecord) =>
-      storeTurn(db, {
-        id,
-        conversationId,
-        engine,
-        outcome,
-        asked: storable(asked, maxMessageChars),
-        answered: storable(answered, maxAnswerChars),
-        groupKey: groupKeyOf(storable(asked, maxMessageChars)),
-        originKind: origin?.kind ?? null,
-        originId: origin?.id ?? null,
-        confidence: origin?.confidence ?? null,
-        createdAt: clock.now(),
-      }),
+      within(() =>
+        storeTurn(db, {
+          id,
+          conversationId,
+          engine,
+          outcome,
+          asked: storable(asked, maxMessageChars),
+          answered: storable(answered, maxAnswerChars),
+          groupKey: groupKeyOf(storable(asked, maxMessageChars)),
+          originKind: origin?.kind ?? null,
+          originId: origin?.id ?? null,
+          confidence: origin?.confidence ?? null,
+          createdAt: clock.now(),
+        }),
+      ),
     /** False if there is no such conversation, or no lead for that submission. */
     link: async (conversationId: string, submissionId: string) => {
-      const leadId = await findLeadId(submissionId);
-      return leadId !== undefined && linkConversation(db, conversationId, leadId);
+      const leadId = await within(() => findLeadId(submissionId));
+      return leadId !== undefined && within(() => linkConversation(db, conversationId, leadId));
     },
     transcriptOfLead: (leadId: string) => transcriptOfLead(db, leadId),
-    feedback: (given: GivenFeedback) => storeFeedback(db, given),
+    feedback: (given: GivenFeedback) => within(() => storeFeedback(db, given)),
     questions: createQuestionGroups(deps),
     answers: {
       ...createBrokerAnswers({ ...deps, live }),

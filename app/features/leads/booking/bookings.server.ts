@@ -24,6 +24,7 @@ import {
 } from "./booking-store.server.ts";
 import type { Busy, Calendars } from "./calendars/calendars.server.ts";
 import { bookableSpan, bookingDays, bookingRules, freeSpan } from "./free-times.ts";
+import { type Ask, createInTime } from "./in-time.server.ts";
 import { createTurns } from "./in-turn.ts";
 import { createSharedRead } from "./shared-read.ts";
 import { slotOf } from "./slot-field.ts";
@@ -34,7 +35,7 @@ type Dependencies = {
   readonly audit: AuditLog;
   readonly jobs: Jobs;
   readonly log: Log;
-  readonly watch: Pick<DatabaseWatch, "within">;
+  readonly watch: Pick<DatabaseWatch, "within" | "isAway">;
   readonly secret: string;
   readonly appUrl: string;
   readonly calendars: Pick<Calendars, "readBusy">;
@@ -48,24 +49,12 @@ type SlotAnswer = { readonly kind: "free"; readonly slot: Slot } | { readonly ki
 export const meetingPath = "/your-meeting";
 /** A list of free times may be as old as this; what is booked is checked against calendars that are read then. */
 const listAgeMs = 60_000;
-const claimMs = 10_000;
-
-/** Longer than other questions to the database may take: who books a time waits rather than not knowing. */
-async function inTime<Value>(read: () => Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("free times did not come in time")), claimMs);
-  });
-  try {
-    return await Promise.race([read(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** Meetings that visitors book, move and cancel by themselves. Off until an admin turns it on. */
 export function createBookings(deps: Dependencies) {
   const { db, clock, audit, jobs, log, content } = deps;
+  const { within } = deps.watch;
+  const inTime = createInTime(deps.watch);
   const tokens = createSealedTokens({ secret: deps.secret, purpose: "meeting link", schema: z.uuid() });
   const rules = () => bookingRules(content());
   let lastRead: { readonly busy: Busy; readonly at: number } | undefined;
@@ -77,32 +66,32 @@ export function createBookings(deps: Dependencies) {
   });
   const recentBusy = () => {
     const age = lastRead ? Math.abs(clock.now().getTime() - lastRead.at) : Number.POSITIVE_INFINITY;
-    return lastRead && age < listAgeMs ? lastRead.busy : readBusy();
+    return lastRead && age < listAgeMs ? lastRead.busy : inTime(readBusy);
   };
   const inTurn = createTurns();
   const readOn = createSharedRead(async () => (await readSetting(db, "booking")) === true);
-  const isOn = () => deps.watch.within(readOn);
+  const isOn = () => within(readOn);
 
-  async function listDays(exceptId?: string) {
+  async function listDays(ask: Ask, exceptId?: string) {
     const { spans, isComplete } = await recentBusy();
     const now = clock.now();
-    const taken = [...spans, ...(await takenSpans(db, now, exceptId))];
+    const taken = [...spans, ...(await ask(() => takenSpans(db, now, exceptId)))];
     return { days: bookingDays(rules(), { now, taken }), isComplete };
   }
 
-  const listLeft = createSharedRead(() => listDays());
+  const listLeft = createSharedRead(() => listDays(inTime));
 
-  async function findSlot({ spans, isComplete }: Busy, wanted: Wanted, exceptId?: string): Promise<SlotAnswer> {
+  async function findSlot(ask: Ask, busy: Busy, wanted: Wanted, exceptId?: string): Promise<SlotAnswer> {
     const { day, time, visitorZone } = wanted;
     const now = clock.now();
-    const taken = [...spans, ...(await takenSpans(db, now, exceptId))];
+    const taken = [...busy.spans, ...(await ask(() => takenSpans(db, now, exceptId)))];
     const span = freeSpan(rules(), { now, taken }, day, time);
     if (!span) return { kind: "taken" };
     const { buffer_minutes, timeZone } = rules();
     const heldUntil = new Date(span.ends.getTime() + buffer_minutes * 60_000);
     const zone = visitorZone !== undefined && isTimeZone(visitorZone) ? visitorZone : timeZone;
     const { begins, ends } = span;
-    return { kind: "free", slot: { begins, ends, heldUntil, visitorZone: zone, isConfirmed: isComplete } };
+    return { kind: "free", slot: { begins, ends, heldUntil, visitorZone: zone, isConfirmed: busy.isComplete } };
   }
 
   /** A change and the mails about it, together. */
@@ -126,7 +115,7 @@ export function createBookings(deps: Dependencies) {
   const readForClaim = async () => {
     try {
       // Fails at once while the database is known to be away.
-      await deps.watch.within(async () => undefined);
+      await within(async () => undefined);
       return (await inTime(readOn)) ? await inTime(readBusy) : undefined;
     } catch (error) {
       return noBooking(error);
@@ -150,7 +139,7 @@ export function createBookings(deps: Dependencies) {
     /** Undefined while booking is off, or while nobody can tell: then visitors ask for a time, as without booking. */
     offer: async () => {
       try {
-        return (await isOn()) ? await listDays() : undefined;
+        return (await isOn()) ? await listDays(within) : undefined;
       } catch (error) {
         log.warn({ err: error }, "free times could not be read");
         return undefined;
@@ -167,7 +156,7 @@ export function createBookings(deps: Dependencies) {
       const busy = await readForClaim();
       if (!busy) return settle(undefined);
       return inTurn(slotOf(wanted.day, wanted.time), async () => {
-        const found = await inTime(() => findSlot(busy, wanted)).catch(noBooking);
+        const found = await findSlot(inTime, busy, wanted).catch(noBooking);
         return found?.kind === "taken" ? found : settle(found?.slot);
       });
     },
@@ -177,23 +166,24 @@ export function createBookings(deps: Dependencies) {
     /** The booking behind a link, and the times it could be moved to. It ends with the lead. */
     open: async (token: string) => {
       const id = tokens.open(token);
-      const booking = id === undefined ? undefined : await findBooking(db, id);
-      const lead = booking && (await findLead(db, booking.leadId));
+      const booking = id === undefined ? undefined : await within(() => findBooking(db, id));
+      const lead = booking && (await within(() => findLead(db, booking.leadId)));
       if (!booking || !lead || lead.deletedAt) return undefined;
       const isOver = booking.beginsAt <= clock.now() || booking.canceledAt !== null;
-      return { booking, isOver, offer: isOver ? undefined : await listDays(booking.id) };
+      return { booking, isOver, offer: isOver ? undefined : await listDays(within, booking.id) };
     },
     move: async (id: string, wanted: Wanted): Promise<"moved" | "taken" | "over"> => {
-      const found = await findSlot(await readBusy(), wanted, id);
+      const found = await findSlot(within, await inTime(readBusy), wanted, id);
       if (found.kind === "taken") return "taken";
       try {
-        return (await changed((tx) => moveBooking(tx, id, found.slot, clock.now()))) ? "moved" : "over";
+        const isMoved = await within(() => changed((tx) => moveBooking(tx, id, found.slot, clock.now())));
+        return isMoved ? "moved" : "over";
       } catch (error) {
         if (error instanceof SlotTaken) return "taken";
         throw error;
       }
     },
-    cancel: (id: string, actor?: Actor) => changed((tx) => cancelBooking(tx, id, clock.now()), actor),
+    cancel: (id: string, actor?: Actor) => within(() => changed((tx) => cancelBooking(tx, id, clock.now()), actor)),
     confirm: (id: string, actor: Actor) => changed((tx) => confirmBooking(tx, id, clock.now()), actor),
   };
 }

@@ -2,6 +2,8 @@ import type { Content } from "#app/content/load-content.ts";
 import type { Clock } from "#server/clock.ts";
 import { limitKey } from "#server/http/client-address.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
+import { outageInit, unlessAway } from "#server/http/unless-away.ts";
+import type { Log } from "#server/log.ts";
 import { bookedView, offerView, takenView } from "./booking-view.server.ts";
 import type { Bookings } from "./bookings.server.ts";
 import { splitSlot } from "./slot-field.ts";
@@ -11,7 +13,8 @@ type Texts = Pick<Content, "broker" | "meetings">;
 type Services = {
   readonly limiter: Pick<RateLimiter, "take">;
   readonly clock: Clock;
-  readonly content: Texts & Pick<Content, "forms">;
+  readonly log: Log;
+  readonly content: Texts & Pick<Content, "errors" | "forms">;
   readonly leads: { readonly bookings: Bookings };
 };
 
@@ -28,7 +31,14 @@ export async function bookedBehind(bookings: Pick<Bookings, "open" | "linkFor">,
 const tooMany = (seconds: number) => ({ status: 429, headers: { "Retry-After": String(seconds) } });
 
 /** What the page behind the link shows. */
-export async function readMeetingPage({ request, clientAddress, services }: Options) {
+export const readMeetingPage = (options: Options) =>
+  unlessAway(
+    options.services.log,
+    () => readMeeting(options),
+    () => ({ meeting: undefined, problem: options.services.content.errors.refusals.outage, init: outageInit }),
+  );
+
+async function readMeeting({ request, clientAddress, services }: Options) {
   const { limiter, leads, content, clock } = services;
   const { retryAfterSeconds } = await limiter.take("your-meeting", limitKey(clientAddress));
   if (retryAfterSeconds)
@@ -48,10 +58,18 @@ export type MeetingPageResult =
   | { readonly kind: "moved" | "canceled" }
   | { readonly kind: "refused"; readonly error: string };
 
+const refuse = (error: string, init: ResponseInit) => ({ result: { kind: "refused" as const, error }, init });
+
 /** Moves or cancels. Neither can be done to a meeting that has begun. */
-export async function changeMeeting({ request, clientAddress, services }: Options) {
+export const changeMeeting = (options: Options) =>
+  unlessAway(
+    options.services.log,
+    () => moveOrCancel(options),
+    () => refuse(options.services.content.errors.refusals.outage, outageInit),
+  );
+
+async function moveOrCancel({ request, clientAddress, services }: Options) {
   const { limiter, leads, content } = services;
-  const refuse = (error: string, init: ResponseInit) => ({ result: { kind: "refused" as const, error }, init });
   const { retryAfterSeconds } = await limiter.take("your-meeting", limitKey(clientAddress));
   if (retryAfterSeconds) return refuse(content.forms.too_many, tooMany(retryAfterSeconds));
   const opened = await leads.bookings.open(tokenIn(request.url));

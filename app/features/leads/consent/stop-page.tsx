@@ -76,5 +76,5 @@ function StopForm({ forWhom, problem, words }: FormProps) {
 
 function problemOf(outcome: StopOutcome | undefined, words: StopContactContent): string | undefined {
   if (outcome?.kind === "no-choice") return words.choose;
-  return outcome?.kind === "too-many" ? outcome.message : undefined;
+  return outcome && "message" in outcome ? outcome.message : undefined;
 }

@@ -33,7 +33,7 @@ export async function acceptLead(deps: Dependencies, submission: Submission): Pr
   const outcome = await deps.bookings.claim(wanted, settle);
   if (outcome.kind !== "taken") return outcome;
   // Sent again after it was booked, it finds its own time taken.
-  return (await findPriorSubmission(deps.db, lead.submissionId)) ?? outcome;
+  return (await deps.within(() => findPriorSubmission(deps.db, lead.submissionId))) ?? outcome;
 }
 
 async function settleOrSpool(deps: Dependencies, checked: CheckedLead): Promise<AcceptOutcome> {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/db/connect.ts";
-import { isOutage } from "#server/db/outage.ts";
-import { type DatabaseWatch, isTimeout } from "#server/db/watch-database.ts";
+import { type DatabaseWatch, isDatabaseAway } from "#server/db/watch-database.ts";
 import type { RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { runTogether } from "#server/run-together.ts";
@@ -26,7 +25,7 @@ export function createLeadStore(deps: Dependencies): StoreLead {
   const { db, within } = deps;
   return runTogether<WantedLead, boolean>({
     maxItems: 50,
-    isFaultOfOne: (error) => !isOutage(error) && !isTimeout(error),
+    isFaultOfOne: (error) => !isDatabaseAway(error),
     run: (wanted) =>
       within(() =>
         db.transaction(async (tx) => {

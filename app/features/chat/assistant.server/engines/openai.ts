@@ -30,7 +30,7 @@ type Grounding = Pick<Assistant, "search" | "listTools" | "callTool">;
 /** Any OpenAI-compatible server, grounded by the same retrieval and tools. */
 export function createOpenAiEngine(assistant: Grounding, options: UpstreamOptions): ChatEngine {
   return async function* answer(conversation, signal) {
-    if (!(await options.budget.isLeft())) throw new EngineFailed("the daily token budget is used up", false);
+    await checkBudget(options.budget);
     const messages: UpstreamMessage[] = [
       { role: "system", content: await systemMessage(assistant, options.systemPrompt(), conversation) },
       ...conversation,
@@ -65,6 +65,14 @@ export function createOpenAiEngine(assistant: Grounding, options: UpstreamOption
       await options.budget.spend(Math.max(tokens, estimateTokens(messages, sentChars)));
     }
   };
+}
+
+/** What cannot be counted is not spent. */
+async function checkBudget({ isLeft }: UpstreamOptions["budget"]): Promise<void> {
+  const left = await isLeft().catch(() => undefined);
+  if (left) return;
+  const reason = left === undefined ? "the daily token budget cannot be read" : "the daily token budget is used up";
+  throw new EngineFailed(reason, false);
 }
 
 /** Retries only here, before any of the answer was sent. */
