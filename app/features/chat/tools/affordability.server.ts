@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { readFigures } from "#app/content/read-figures.ts";
 import { wholeDollars } from "#shared/dollars.ts";
-import { monthlyHousingCost } from "#shared/finance/affordability.ts";
+import { type AffordabilityInput, monthlyHousingCost } from "#shared/finance/affordability.ts";
 import { type Facts, householdIncome, monthlyDebts } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
 import { countedDeposits, countedStudentLoans } from "./counted-figures.server.ts";
 import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
 import { highestPrice } from "./highest-price.server.ts";
+import { type LoanLimits, readLoanLimits } from "./loan-limits.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import {
   completeHomeCosts,
@@ -104,7 +105,7 @@ export function affordabilityTool(deps: SumDependencies) {
       const monthlyIncome = given.monthlyIncome + deposits.monthly;
       const debts = given.monthlyDebts + students.monthly;
       if (monthlyIncome === 0) return say("common", "cannot");
-      const basis = {
+      const wanted = {
         grossMonthlyIncomeCents: toCents(monthlyIncome),
         // A tax in dollars does not depend on the price, so it counts like a debt.
         monthlyDebtsCents: toCents(debts + (given.propertyTaxYearly ?? 0) / 12),
@@ -116,9 +117,10 @@ export function affordabilityTool(deps: SumDependencies) {
         homeInsuranceYearlyCents: toCents(costs.insurance),
         hoaMonthlyCents: toCents(given.hoaMonthly),
         mortgageInsuranceYearlyPercent: costs.pmiPercent,
-        mortgageInsuranceAboveLtvPercent: 80,
+        mortgageInsuranceAboveLtvPercent: figures.number("pmi_request_ltv"),
       };
-      const found = highestPrice(basis, given.downPercent);
+      const limits = readLoanLimits(deps);
+      const { basis, found } = searchPrice(wanted, given.downPercent, limits);
       if (found.kind === "invalid") return say("common", "cannot");
       if (found.kind === "out_of_reach")
         return composeAnswer(say, {
@@ -136,6 +138,7 @@ export function affordabilityTool(deps: SumDependencies) {
         given.downPercent !== undefined && given.downPayment > 0 && found.downCents > basis.downPaymentCents;
       const { priceCents, downCents } = isCapped ? priceOfSavings(given) : found;
       const loanCents = Math.max(0, priceCents - downCents);
+      const home = { program: "conventional", priceCents, downPaymentCents: downCents } as const;
       const monthly = monthlyHousingCost(priceCents, { ...basis, downPaymentCents: downCents });
       const taxCents = monthly.propertyTaxCents + toCents((given.propertyTaxYearly ?? 0) / 12);
       const totalCents = monthly.totalCents - monthly.propertyTaxCents + taxCents;
@@ -165,6 +168,8 @@ export function affordabilityTool(deps: SumDependencies) {
             debts: wholeDollars(debts),
             down: wholeDollars(downCents / 100),
           }),
+          limits.sentence(home, figures, say),
+          limits.shortage(home, say),
           isCapped ? savingsCap(given, say) : "",
           comparedWith(given.wantedPrice, priceCents / 100, say),
         ].filter(Boolean),
@@ -186,6 +191,16 @@ export function affordabilityTool(deps: SumDependencies) {
       });
     },
   });
+}
+
+/** A jumbo loan mostly has no mortgage insurance. */
+function searchPrice(basis: AffordabilityInput, downPercent: number | undefined, limits: LoanLimits) {
+  const jumboBasis = { ...basis, mortgageInsuranceYearlyPercent: 0 };
+  const jumbo = highestPrice(jumboBasis, downPercent);
+  const isJumbo =
+    jumbo.kind === "ok" &&
+    limits.isJumbo({ program: "conventional", priceCents: jumbo.priceCents, downPaymentCents: jumbo.downCents });
+  return isJumbo ? { basis: jumboBasis, found: jumbo } : { basis, found: highestPrice(basis, downPercent) };
 }
 
 /** Deposits stand in for an income that was not told. */

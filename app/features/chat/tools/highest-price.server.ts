@@ -27,7 +27,7 @@ export function highestPrice(basis: AffordabilityInput, downPercent: number | un
 }
 
 /** In whole thousands of dollars; nobody asks for more of them. */
-const stepCents = 100_000;
+export const stepCents = 100_000;
 const mostSteps = 100_000;
 
 /** The highest amount whose cost, which never falls as the amount rises, is within the budget; 0 if there is none. */

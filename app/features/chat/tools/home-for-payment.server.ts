@@ -6,8 +6,9 @@ import type { ProgramName } from "#shared/finance/program-charges.ts";
 import type { VaUse } from "#shared/finance/va-funding-fee.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { centsAsUsd, percent, roundPercent, toCents, toMonths } from "./format-money.server.ts";
-import { highestWithin } from "./highest-price.server.ts";
+import { type FinancedHome, jumboRulesFrom, type LoanLimits, readLoanLimits } from "./loan-limits.server.ts";
 import { feeSentence, paymentLines } from "./payment-text.server.ts";
+import { type Purchase, searchHome } from "./search-home.server.ts";
 import { composeAnswer, type SumDependencies } from "./sum-answer.server.ts";
 import { completeHomeCosts } from "./sum-inputs.server.ts";
 
@@ -22,9 +23,6 @@ type Wanted = Parameters<typeof completeHomeCosts>[0] & {
   readonly vaUse: VaUse;
   readonly isVaFeeExempt: boolean;
 };
-type Purchase = { readonly priceCents: number; readonly downPaymentCents: number };
-type PaymentOf = (purchase: Purchase) => ReturnType<typeof fullPayment>;
-
 /** What is used if nothing was said of a down payment. FHA and VA loans are mostly taken with the least. */
 const usualDownPercent = 20;
 
@@ -39,28 +37,30 @@ export function homeForPayment(
   const figures = readFigures(deps);
   const costs = completeHomeCosts(wanted, figures, say);
   const rules = programFiguresFrom(figures, { pmiYearlyPercent: costs.pmiPercent });
+  const limits = readLoanLimits(deps);
   const leastPercent = 100 - rules[program].maxLtvPercent;
   const usualPercent = program === "conventional" ? usualDownPercent : leastPercent;
   const downPercent = downPayment === undefined ? (wanted.downPercent ?? usualPercent) : undefined;
-  const paymentOf: PaymentOf = (purchase) =>
-    fullPayment(
-      {
-        ...purchase,
-        ...{ program, ratePercent: rate.percent, termMonths: toMonths(termYears), vaUse, isVaFeeExempt },
-        propertyTaxYearlyCents: toCents(costs.taxYearly(purchase.priceCents / 100)),
-        homeInsuranceYearlyCents: toCents(costs.insurance),
-        hoaMonthlyCents: toCents(wanted.hoaMonthly),
-      },
-      rules,
-    );
-  const mostCents = toCents(wanted.mostPayment);
-  const downAt = (priceCents: number) =>
-    downPercent === undefined ? toCents(downPayment ?? 0) : Math.round((priceCents * downPercent) / 100);
-  const found =
-    wanted.price === undefined
-      ? highestPrice(mostCents, downAt, paymentOf)
-      : largestLoan(mostCents, toCents(wanted.price), leastPercent, paymentOf);
-  const payment = paymentOf(found);
+  const { purchase, payment, isLimitedByFha } = searchHome({
+    ...{ program, rules, limits, jumboRules: jumboRulesFrom(figures) },
+    mostCents: toCents(wanted.mostPayment),
+    priceCents: wanted.price === undefined ? undefined : toCents(wanted.price),
+    downAt: (priceCents) =>
+      downPercent === undefined
+        ? toCents(downPayment ?? 0)
+        : downOfShare({ program, priceCents, downPercent, leastPercent }, limits),
+    paymentOf: (one, ofProgram) =>
+      fullPayment(
+        {
+          ...one,
+          ...{ program, ratePercent: rate.percent, termMonths: toMonths(termYears), vaUse, isVaFeeExempt },
+          propertyTaxYearlyCents: toCents(costs.taxYearly(one.priceCents / 100)),
+          homeInsuranceYearlyCents: toCents(costs.insurance),
+          hoaMonthlyCents: toCents(wanted.hoaMonthly),
+        },
+        ofProgram,
+      ),
+  });
   const assumed = [rate.assumed, ...costs.assumed];
   if (payment.kind !== "ok") {
     const most = wholeDollars(wanted.mostPayment);
@@ -68,14 +68,20 @@ export function homeForPayment(
   }
   const isDownAssumed = wanted.price === undefined && downPayment === undefined && wanted.downPercent === undefined;
   const hasPmi = program === "conventional" && payment.mortgageInsuranceCents > 0;
+  const asked = beforeLimits({ program, ...purchase }, downPercent ?? leastPercent, limits);
+  const aboveLimit = limits.sentence(asked, figures, say);
   return composeAnswer(say, {
     calculator: "payment",
     figures,
-    answer: resultOf(wanted, found, payment, say),
+    answer: [
+      ...resultOf(wanted, purchase, payment, say),
+      isLimitedByFha ? limits.sayFhaSetsPrice(wholeDollars(wanted.mostPayment), figures, say) : aboveLimit,
+      limits.shortage({ program, ...purchase }, say),
+    ].filter(Boolean),
     list: linesOf(payment, toMonths(termYears), rate.percent, say),
     notes: [
       feeSentence(program, payment.financedFeeCents, say),
-      smallDown(program, found, leastPercent, say),
+      aboveLimit === "" ? smallDown(program, purchase, leastPercent, say) : "",
       say("price_for_payment", "lender"),
     ].filter(Boolean),
     assumed: [
@@ -87,23 +93,26 @@ export function homeForPayment(
   });
 }
 
-function highestPrice(mostCents: number, downAt: (priceCents: number) => number, paymentOf: PaymentOf): Purchase {
-  const purchaseAt = (priceCents: number) => ({ priceCents, downPaymentCents: downAt(priceCents) });
-  const priceCents = highestWithin(mostCents, (cents) => totalOf(paymentOf(purchaseAt(cents))));
-  return purchaseAt(priceCents);
+type Share = {
+  readonly program: ProgramName;
+  readonly priceCents: number;
+  readonly downPercent: number;
+  readonly leastPercent: number;
+};
+
+/** A share that is enough for most prices grows where the loan passes a limit. FHA has no loan above its limit. */
+function downOfShare({ program, priceCents, downPercent, leastPercent }: Share, limits: LoanLimits): number {
+  const shareCents = Math.round((priceCents * downPercent) / 100);
+  const isRaised = program !== "fha" && downPercent >= leastPercent;
+  return isRaised ? Math.max(shareCents, limits.leastDownCents(program, priceCents)) : shareCents;
 }
 
-function largestLoan(mostCents: number, priceCents: number, leastPercent: number, paymentOf: PaymentOf): Purchase {
-  const mostLoanCents = (priceCents * (100 - leastPercent)) / 100;
-  const purchaseWith = (loanCents: number) => ({ priceCents, downPaymentCents: priceCents - loanCents });
-  const loanCents = highestWithin(mostCents, (cents) =>
-    cents > mostLoanCents ? Number.POSITIVE_INFINITY : totalOf(paymentOf(purchaseWith(cents))),
-  );
-  return purchaseWith(loanCents);
+/** The home as it was asked for: a limit may have made its down payment the least that is possible. */
+function beforeLimits(home: FinancedHome, percentDown: number, limits: LoanLimits): FinancedHome {
+  const { program, priceCents, downPaymentCents } = home;
+  if (downPaymentCents > limits.leastDownCents(program, priceCents)) return home;
+  return { ...home, downPaymentCents: Math.min(downPaymentCents, Math.round((priceCents * percentDown) / 100)) };
 }
-
-/** Without a loan there is no payment to compare: what is found then is out of reach. */
-const totalOf = (payment: ReturnType<PaymentOf>) => (payment.kind === "ok" ? payment.totalCents : 0);
 
 function resultOf({ mostPayment, price }: Wanted, found: Purchase, payment: FullPayment, say: Say): string[] {
   const values = {

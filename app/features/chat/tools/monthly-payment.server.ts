@@ -7,7 +7,8 @@ import { fullPayment } from "#shared/finance/full-payment.ts";
 import { downOf, loanOf, priceOf } from "../assistant.server/conversation/facts.ts";
 import type { Say } from "../assistant.server/conversation/say.ts";
 import { defineSum } from "../assistant.server/tool.ts";
-import { centsAsUsd, percent, toCents, toMonths } from "./format-money.server.ts";
+import { centsAsUsd, roundPercent, toCents, toMonths } from "./format-money.server.ts";
+import { type FinancedHome, jumboRulesFrom, loanName, readLoanLimits } from "./loan-limits.server.ts";
 import { feeSentence, paymentLines, termsOf } from "./payment-text.server.ts";
 import { composeAnswer, findRate, type SumDependencies } from "./sum-answer.server.ts";
 import {
@@ -90,16 +91,17 @@ export function monthlyPaymentTool(deps: SumDependencies) {
       if (rate.kind === "missing") return rate.text;
       if (given.price === undefined) return loanOnly(given, rate, say);
       const costs = completeHomeCosts(given, figures, say);
-      const rules = programFiguresFrom(figures, { pmiYearlyPercent: costs.pmiPercent });
+      const limits = readLoanLimits(deps);
+      const asked = homeOf(given, toCents(given.downPayment ?? 0));
       // Nobody gets an FHA loan with nothing down, whatever was said about another program before.
-      const leastDownPercent = 100 - rules[given.program].maxLtvPercent;
-      const leastDown = (given.price * leastDownPercent) / 100;
-      const downPayment = Math.max(given.downPayment ?? 0, leastDown);
+      const leastDownCents = limits.leastDownCents(given.program, asked.priceCents);
+      const home = homeOf(given, Math.max(asked.downPaymentCents, leastDownCents));
+      const rules = limits.isJumbo(home)
+        ? jumboRulesFrom(figures)
+        : programFiguresFrom(figures, { pmiYearlyPercent: costs.pmiPercent });
       const result = fullPayment(
         {
-          program: given.program,
-          priceCents: toCents(given.price),
-          downPaymentCents: toCents(downPayment),
+          ...home,
           ratePercent: rate.percent,
           termMonths: toMonths(given.termYears),
           propertyTaxYearlyCents: toCents(costs.taxYearly(given.price)),
@@ -112,29 +114,30 @@ export function monthlyPaymentTool(deps: SumDependencies) {
       );
       if (result.kind === "invalid") return say("common", "cannot");
       const hasPmi = given.program === "conventional" && result.mortgageInsuranceCents > 0;
+      const isRaised = home.downPaymentCents > asked.downPaymentCents;
+      const aboveLimit = limits.sentence(asked, figures, say);
+      const total = say("monthly_payment", "answer", {
+        total: centsAsUsd(result.totalCents),
+        payment: centsAsUsd(result.principalInterestCents),
+      });
       return composeAnswer(say, {
         calculator: "payment",
         figures,
-        answer: [
-          say("monthly_payment", "answer", {
-            total: centsAsUsd(result.totalCents),
-            payment: centsAsUsd(result.principalInterestCents),
-          }),
-        ],
+        answer: (isRaised ? [aboveLimit, total] : [total, aboveLimit]).filter(Boolean),
         list: paymentLines(result, say),
         notes: [
           say("monthly_payment", "purchase", {
             price: wholeDollars(given.price),
-            down: wholeDollars(downPayment),
+            down: wholeDollars(home.downPaymentCents / 100),
           }),
           termsOf(given, result.totalLoanCents, rate.percent, say),
           feeSentence(given.program, result.financedFeeCents, say),
         ].filter(Boolean),
         assumed: [
-          downPayment > (given.downPayment ?? 0)
+          isRaised
             ? say("monthly_payment", "least_down", {
-                program: say("compare_programs", given.program),
-                percent: percent(leastDownPercent),
+                program: loanName(home, limits, say),
+                percent: roundPercent((leastDownCents / home.priceCents) * 100),
               })
             : "",
           rate.assumed,
@@ -148,6 +151,11 @@ export function monthlyPaymentTool(deps: SumDependencies) {
     },
   });
 }
+
+const homeOf = ({ program, price = 0 }: Given, downPaymentCents: number): FinancedHome => ({
+  ...{ program, downPaymentCents },
+  priceCents: toCents(price),
+});
 
 function loanOnly(given: Given, rate: { percent: number; assumed: string }, say: Say): string {
   const loanCents = toCents(given.loanAmount ?? 0);
