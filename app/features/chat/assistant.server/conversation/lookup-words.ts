@@ -4,8 +4,13 @@ import { occurs, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import { readData } from "../text/read-data.ts";
 import { tokensOf } from "./tokens.ts";
 
-const lookup = z.strictObject({ asks: z.array(pattern).min(1), unless: z.array(pattern) });
-const words = readData(
+const lookup = z.strictObject({
+  asks: z.array(pattern).min(1),
+  unless: z.array(pattern),
+  examples: z.array(z.string()).default([]),
+  neighbors: z.array(z.string()).default([]),
+});
+export const lookupWords = readData(
   "conversation/lookup-words.yaml",
   z.strictObject({
     todays_rates: lookup,
@@ -17,10 +22,11 @@ const words = readData(
 );
 
 /** Whether the question asks for what is looked up. */
-export function asksFor(name: keyof typeof words, question: string): boolean {
+export function asksFor(name: keyof typeof lookupWords, question: string): boolean {
   const text = ruleText(ruleWords(question).filter((word) => word !== "."));
-  const says = (phrases: (typeof words)["todays_rates"]["asks"]) => phrases.some((phrase) => occurs(phrase, text));
-  return says(words[name].asks) && !says(words[name].unless);
+  const says = (phrases: (typeof lookupWords)["todays_rates"]["asks"]) =>
+    phrases.some((phrase) => occurs(phrase, text));
+  return says(lookupWords[name].asks) && !says(lookupWords[name].unless);
 }
 
 /** "My current rate is 3%" gives a figure. */
