@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { english } from "../languages/english.ts";
@@ -13,6 +13,8 @@ import { stem } from "./stem.ts";
 import { stopWords } from "./stop-words.ts";
 import { synonymPhrases } from "./synonyms.ts";
 import { wordsOfText } from "./words.ts";
+
+const maxLineLength = 120;
 
 describe("the data files", () => {
   test.each(englishSpellings.map(({ example, becomes }) => [example, becomes]))(
@@ -38,6 +40,17 @@ describe("the data files", () => {
     const stems = new Set([...words, ...englishSpellings.map(({ to }) => to.trim())].map(stem));
     const terms = [...queryExpansions].flatMap(([term, related]) => [term, ...related.map(([other]) => other)]);
     expect(terms.filter((term) => !synonymPhrases.has(term) && !stems.has(term))).toEqual([]);
+  });
+
+  test("no line is longer than a reviewer can read: YAML joins the lines of one value", () => {
+    const files = globSync("app/features/chat/**/*.yaml");
+    const tooLong = files.flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .flatMap((line, at) => (line.length > maxLineLength ? [`${file}:${at + 1}`] : [])),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    expect(tooLong).toEqual([]);
   });
 
   test("no stop word is in two groups", () => {
