@@ -47,6 +47,19 @@ export function gradeLine({ set, date, grades }: Grades): string {
   ].join("  ");
 }
 
+/** "held-out-17" is the seventeenth of its kind; the first one has no number. */
+const kindOf = (set: string) => set.replace(/-\d+$/, "");
+const numberOf = (set: string) => Number(/-(\d+)$/.exec(set)?.[1] ?? 1);
+
+/** The newest set of each kind, then the earlier ones. */
+export function newestFirst<One extends { readonly set: string }>(list: readonly One[]): One[] {
+  const newest = new Map<string, number>();
+  for (const { set } of list) newest.set(kindOf(set), Math.max(numberOf(set), newest.get(kindOf(set)) ?? 0));
+  const isNewest = ({ set }: One) => numberOf(set) === newest.get(kindOf(set));
+  const inOrder = list.toSorted((a, b) => numberOf(b.set) - numberOf(a.set));
+  return [...inOrder.filter(isNewest), ...inOrder.filter((one) => !isNewest(one))];
+}
+
 export type Agreement = { readonly n: number; readonly equal: number; readonly kappa: number };
 
 /** Cohen's kappa: the agreement beyond what two readers with these shares of grades would reach by chance. */
@@ -66,9 +79,11 @@ export function agreementOf(first: Grades, second: Grades): Agreement {
 }
 
 export function printGrades(): void {
-  const files = globSync("eval/grades/*.yaml")
-    .sort()
-    .map((file) => readGrades(readFileSync(file, "utf8")));
+  const files = newestFirst(
+    globSync("eval/grades/*.yaml")
+      .sort()
+      .map((file) => readGrades(readFileSync(file, "utf8"))),
+  );
   console.log(
     ["graded by reading".padEnd(28), "   n", "direct", "partly", " wrong", "sure but wrong", "unsafe"].join("  "),
   );

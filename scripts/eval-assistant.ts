@@ -16,7 +16,7 @@ import { standInAnswer, startStandIn } from "../tests/support/chat-stand-in.ts";
 
 /**
  * `--encoder` asks with the sentence encoder.
- * `--grades` asks nothing and prints what readers thought of earlier answers.
+ * `--grades` asks nothing and prints only what readers thought of earlier answers, which otherwise comes at the end.
  */
 const given = process.argv.slice(2);
 if (given.includes("--grades")) {
@@ -66,6 +66,8 @@ for (const file of files) {
 for (const file of all.filter(isTwins)) await printTwins(file);
 for (const file of all.filter(isNearMisses)) await printWrongRefusals(file);
 await askThroughStandIn();
+console.log();
+printGrades();
 
 async function printTwins(file: string): Promise<void> {
   const results = await compareTwins(assistant, file);

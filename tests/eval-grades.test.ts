@@ -1,6 +1,7 @@
+import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { agreementOf, gradeLine, readGrades } from "../eval/grades.ts";
+import { agreementOf, gradeLine, newestFirst, readGrades } from "../eval/grades.ts";
 
 const read = (lines: readonly string[]) =>
   readGrades(
@@ -39,6 +40,24 @@ describe("grades of answers", () => {
       ]),
     );
     expect(line.trim().split(/\s{2,}/)).toEqual(["a 2026-11-16", "4", "25.0%", "25.0%", "50.0%", "25.0%", "1"]);
+  });
+});
+
+describe("the order of sets", () => {
+  test("the newest of each kind comes first, whoever read it", () => {
+    const sets = ["talks", "talks-2", "talks-10", "talks-10", "first", "first-9"].map((set) => ({ set }));
+    expect(newestFirst(sets).map(({ set }) => set)).toEqual([
+      ...["talks-10", "talks-10", "first-9"],
+      ...["talks-2", "talks", "first"],
+    ]);
+  });
+
+  test("a run of the evaluation ends with the grades", { timeout: 120_000 }, () => {
+    const run = spawnSync(process.execPath, ["scripts/eval-assistant.ts", "eval/questions/hostile-7.yaml"], {
+      encoding: "utf8",
+    });
+    expect(run.stderr).toBe("");
+    expect(run.stdout).toMatch(/hostile-7 .*\n[\s\S]*graded by reading[\s\S]*Cohen's kappa/);
   });
 });
 
