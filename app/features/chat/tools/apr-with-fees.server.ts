@@ -65,7 +65,8 @@ export function aprWithFeesTool(deps: SumDependencies) {
       const loanCents = toCents(loanAmount);
       const termMonths = toMonths(years);
       const valueCents = price === undefined ? undefined : toCents(price);
-      const isInsured = valueCents !== undefined && !isAtMostPercentOf(loanCents, valueCents, 80);
+      const insuredAbove = figures.number("pmi_request_ltv");
+      const isInsured = valueCents !== undefined && !isAtMostPercentOf(loanCents, valueCents, insuredAbove);
       const yearlyPercent = isInsured ? (pmiPercent ?? figures.number("apr_estimate_pmi")) : 0;
       const rows = buildSchedule({ loanCents, ratePercent, termMonths });
       const insuranceCents = isInsured

@@ -58,7 +58,7 @@ export function incomeNeededTool(deps: SumDependencies) {
         homeInsuranceYearlyCents: toCents(costs.insurance),
         hoaMonthlyCents: toCents(given.hoaMonthly),
         mortgageInsuranceYearlyPercent: costs.pmiPercent,
-        mortgageInsuranceAboveLtvPercent: 80,
+        mortgageInsuranceAboveLtvPercent: figures.number("pmi_request_ltv"),
       });
       if (result.kind === "invalid") return say("common", "cannot");
       const yearly = Math.ceil((result.monthlyIncomeCents * 12) / 100_000) * 1000;

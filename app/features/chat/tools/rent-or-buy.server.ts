@@ -66,7 +66,7 @@ export function rentOrBuyTool(deps: SumDependencies) {
         homeInsuranceYearlyCents: toCents(costs.insurance),
         hoaMonthlyCents: toCents(given.hoaMonthly),
         mortgageInsuranceYearlyPercent: costs.pmiPercent,
-        mortgageInsuranceAboveLtvPercent: 80,
+        mortgageInsuranceAboveLtvPercent: figures.number("pmi_request_ltv"),
       });
       if (result.kind === "invalid") return say("common", "cannot");
       const gain = result.advantageOfBuyingCents;

@@ -39,8 +39,9 @@ function priceOrPayment(amount: Amount | undefined): MoneyRole | undefined {
   return amount.value <= mostPayment ? "housing" : undefined;
 }
 
-/** "What if I refi again in 2" names no rate. */
+/** A bare number in answer to "what rate?": "what if I refi again in 2" names none, and above 15 nobody is quoted one. */
 const leastRate = 3;
+const mostBareRate = 15;
 
 /** "So it's not the same as offering 490": nobody puts so few dollars down. */
 const leastDown = 1_000;
@@ -117,7 +118,7 @@ function answerSlot(slot: Slot, reading: MessageReading, sums: SumWords, says: S
   if (isRate && facts.rate !== undefined) return answeredBy({ [name]: facts.rate });
   // "What if we did 10 instead of 7" may be the down payment.
   const isOnly = first?.kind === "number" && unlabeled.length === 1;
-  if (isRate && isOnly && first.value >= leastRate && first.value <= 15)
+  if (isRate && isOnly && first.value >= leastRate && first.value <= mostBareRate)
     return answeredBy({ [name]: first.value }, first);
   if (slot === "years_left") {
     if (facts.term !== undefined) {
