@@ -1,7 +1,8 @@
 import type { Amount } from "../text/amounts.ts";
+import { figureWords } from "./figure-words.ts";
 import type { MoneyRole } from "./read-words.ts";
 import { mostRate } from "./term-rates.ts";
-import { setOf, type Tokens } from "./tokens.ts";
+import type { Tokens } from "./tokens.ts";
 
 /** A larger amount beside "costs" is the loan or the price. */
 export const mostCosts = 60_000;
@@ -30,14 +31,12 @@ export function isRateByAt({ words }: Tokens, position: number): boolean {
   return isAt && !next.includes("down") && !next.includes("enganche");
 }
 
-const between = setOf("or vs versus against and o y contra");
-
 /** The 15 of "15 or 30 years". */
 export function isFirstOfTwoTerms({ words, amounts }: Tokens, position: number): boolean {
   const amount = amounts.get(position);
   const next = amounts.get(position + 2) ?? amounts.get(position + 3);
   const isTerm = amount?.kind === "number" && amount.value >= 5 && amount.value <= 40;
-  return isTerm && next?.kind === "years" && between.has(words[position + 1] ?? "");
+  return isTerm && next?.kind === "years" && figureWords.between_compared.has(words[position + 1] ?? "");
 }
 
 /** "20 percent of 850000" is a share, neither a rate nor a loan. */
@@ -54,8 +53,6 @@ export function percentOfMoney({ words, amounts }: Tokens) {
   return undefined;
 }
 
-const percentWords = setOf("percent percentage porcentaje porciento");
-
 /** "What percent is 150k of 740k", "is 150k on a 740k house 20 percent down": the smaller is a part of the greater. */
 export function partOfMoney({ words, amounts }: Tokens) {
   const money = [...amounts.values()].filter(({ kind }) => kind === "money");
@@ -63,7 +60,7 @@ export function partOfMoney({ words, amounts }: Tokens) {
   const opensWithIs = first <= 2 && ["is", "would"].includes(words[first - 1] ?? "");
   const hasShare = [...amounts.values()].some(({ kind }) => kind === "percent");
   const isChecked = opensWithIs && hasShare && words.includes("down") && !words.includes("enough");
-  if (money.length !== 2 || !(isChecked || words.some((word) => percentWords.has(word)))) return undefined;
+  if (money.length !== 2 || !(isChecked || words.some((word) => figureWords.percent.has(word)))) return undefined;
   const values = money.map(({ value }) => value);
   return { part: Math.min(...values), whole: Math.max(...values), amounts: money };
 }
@@ -71,17 +68,14 @@ export function partOfMoney({ words, amounts }: Tokens) {
 /** Nobody compares the payments of less, or of a home that costs three times as much as another. */
 const leastCompared = 60_000;
 const mostTimesOther = 3;
-const payWords = setOf("payment payments pay monthly month pago pagos pagar pagaria mensualidad mes");
-const joins: ReadonlySet<string> = new Set([...between, "to", "a"]);
-const articles = setOf("a an the una un");
 
 /** "Payments between 500 and 600k", "monthly on a 500k vs a 600k house". */
 export function twoAmountsIn({ words, amounts }: Tokens) {
-  if (!words.some((word) => payWords.has(word))) return undefined;
+  if (!words.some((word) => figureWords.pay.has(word))) return undefined;
   for (const [position, second] of amounts) {
-    const at = position - (articles.has(words[position - 1] ?? "") ? 2 : 1);
+    const at = position - (figureWords.articles.has(words[position - 1] ?? "") ? 2 : 1);
     const first = amounts.get(at - 1);
-    if (second.kind !== "money" || !first || !joins.has(words[at] ?? "")) continue;
+    if (second.kind !== "money" || !first || !figureWords.between_amounts.has(words[at] ?? "")) continue;
     const isThousands = first.kind === "number" && first.value * 1000 >= leastCompared && first.value < 1000;
     const value = isThousands ? first.value * 1000 : first.value;
     const [low = 0, high = 0] = [value, second.value].toSorted((one, other) => one - other);

@@ -1,4 +1,5 @@
 import type { Facts } from "./facts.ts";
+import { figureWords } from "./figure-words.ts";
 import type { MessageReading } from "./read-message.ts";
 
 /** In percentage points: at the first change, at each later one, and over the whole loan. */
@@ -82,15 +83,12 @@ function rateOfArm({ words, amounts }: MessageReading["tokens"]): number | undef
 }
 
 const leastLoan = 50_000;
-const linking: ReadonlySet<string> = new Set(
-  "would will should be is of for amount size about around like maybe probably roughly somewhere near a".split(" "),
-);
 
 /** "Loan would be 680k": too little to begin a sum, and enough for one that is asked for by words of its own. */
 function namedLoan({ words, amounts }: MessageReading["tokens"], unlabeled: Said["unlabeled"]): number | undefined {
   for (const [position, amount] of amounts) {
     let at = position - 1;
-    while (linking.has(words[at] ?? "")) at -= 1;
+    while (figureWords.linking.has(words[at] ?? "")) at -= 1;
     const isLoan = words[at] === "loan" || words[at] === "mortgage";
     if (isLoan && amount.kind === "money" && amount.value >= leastLoan && unlabeled.includes(amount))
       return amount.value;

@@ -1,5 +1,6 @@
 import type { ChatTool } from "../tool.ts";
 import { type FactName, type Facts, rentalFacts } from "./facts.ts";
+import { figureWords } from "./figure-words.ts";
 import type { MessageReading } from "./read-message.ts";
 import type { LinedPhrase, SumWords } from "./read-words.ts";
 
@@ -264,7 +265,6 @@ const leastPrincipal = 50_000;
 const leastSecond = 5_000;
 /** "Payment on 480": nobody borrows so few dollars. */
 const leastThousands = 60;
-const beforePrincipal: ReadonlySet<string> = new Set(["on", "for", "of", "like", "around", "sobre", "por", "de"]);
 
 type Unlabeled = MessageReading["unlabeled"][number];
 
@@ -290,5 +290,5 @@ export function claimAmount(
 function isAfterPreposition({ words, amounts }: MessageReading["tokens"], amount: Unlabeled): boolean {
   const position = [...amounts].find(([, one]) => one === amount)?.[0] ?? 0;
   const isArticle = ["the", "that", "this"].includes(words[position - 1] ?? "");
-  return beforePrincipal.has(words[position - (isArticle ? 2 : 1)] ?? "");
+  return figureWords.before_principal.has(words[position - (isArticle ? 2 : 1)] ?? "");
 }

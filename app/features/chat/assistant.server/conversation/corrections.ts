@@ -1,6 +1,7 @@
 import type { Amount } from "../text/amounts.ts";
 import type { SumTool } from "./choose-sum.ts";
 import { downOf, type FactName, type Facts } from "./facts.ts";
+import { figureWords } from "./figure-words.ts";
 import type { MessageReading } from "./read-message.ts";
 import { loanTerms } from "./term-rates.ts";
 
@@ -117,7 +118,6 @@ export function readForPayment(own: Facts, known: Facts, tool: SumTool | undefin
 
 /** From here to here a number beside "at", "to" or "under" is the debt ratio that a house payment has to stay within. */
 const [leastLimit, mostLimit] = [25, 57];
-const beforeLimit: ReadonlySet<string> = new Set(["at", "to", "under", "below", "al"]);
 
 /** "What house payment could I have at 43%", "if I stay under 43". */
 export function readLimit(given: MessageReading, tool: SumTool | undefined): MessageReading {
@@ -126,7 +126,8 @@ export function readLimit(given: MessageReading, tool: SumTool | undefined): Mes
   const isLimit = (value: number) => value >= leastLimit && value <= mostLimit;
   if (share !== undefined && isLimit(share)) return { ...given, facts: { ...facts, dtiLimit: share } };
   const named = [...tokens.amounts].find(
-    ([at, { kind, value }]) => kind === "number" && isLimit(value) && beforeLimit.has(tokens.words[at - 1] ?? ""),
+    ([at, { kind, value }]) =>
+      kind === "number" && isLimit(value) && figureWords.before_limit.has(tokens.words[at - 1] ?? ""),
   );
   if (!named) return given;
   const [, limit] = named;

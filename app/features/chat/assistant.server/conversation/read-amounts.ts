@@ -1,6 +1,7 @@
 import type { Amount } from "../text/amounts.ts";
 import { isFirstOfTwoTerms, isRateByAt, mostCosts } from "./amount-patterns.ts";
 import { debtsBeforeTheirWords } from "./debt-lists.ts";
+import { figureWords } from "./figure-words.ts";
 import { dollarsOf, incomePerMonth, isSaidInMillions, isThousandsDown, moneyFact, type Period } from "./money-facts.ts";
 import type { LinedPhrase, MoneyRole, RoleWords, SumLanguage } from "./read-words.ts";
 import { bestRole, isFollowed, isLonger, type Near, wordsBefore } from "./role-of-amount.ts";
@@ -49,8 +50,6 @@ const leastOf: Readonly<Partial<Record<MoneyRole, number>>> = {
 const mostOwners = 10;
 /** Of a home that a home loan is made for. */
 export const mostUnits = 4;
-/** "Have 64 down", "150 put away", where "put down 64" has the word before it. */
-const afterSavings: ReadonlySet<string> = new Set(["down", "saved", "put", "set", "stashed"]);
 /** "I owe 9k on it" is about a truck. */
 const leastBalance = 10_000;
 /** Nobody lives on less: "taxes are like 1,900 a year". */
@@ -188,7 +187,7 @@ const fits = (one: One, role: string) =>
   (one.amount.value === 0 || dollarsAs(one, role as MoneyRole) >= (leastOf[role as MoneyRole] ?? 0));
 
 function dollarsAs({ amount, near }: One, role: MoneyRole): number {
-  const isPutDown = near.words[near.at - 1] === "down" || afterSavings.has(near.words[near.at + 1] ?? "");
+  const isPutDown = near.words[near.at - 1] === "down" || figureWords.after_savings.has(near.words[near.at + 1] ?? "");
   return role === "down" && isPutDown && isThousandsDown(amount) ? amount.value * 1000 : dollarsOf(amount, role);
 }
 

@@ -2,17 +2,19 @@ import type { Amount } from "../text/amounts.ts";
 import { downOf, evenRatio, type Facts, mergeFacts, priceOf } from "./facts.ts";
 import type { Heard } from "./hear.ts";
 import type { Surroundings } from "./read-figures.ts";
+import { rentWords } from "./rent-words.ts";
 import { isAlike, isRent, saysEach } from "./rents.ts";
 
 /** The sums that are about the rent of a home. */
 export const rentalSums: ReadonlySet<string> = new Set(["rent_coverage", "rental_down"]);
-const rentalWords: ReadonlySet<string> = new Set(["rents", "dscr", "rentas"]);
 
 type Around = Pick<Surroundings, "state" | "talk" | "words">;
 
 /** Whether it is about the coverage of a rental, so that "does it hit 1.0" asks for it. */
 export const isAboutCoverage = ({ reading }: Pick<Heard, "reading">, { state, talk }: Omit<Around, "words">): boolean =>
-  talk.isDscr || rentalSums.has(state.sum?.name ?? "") || reading.tokens.words.some((word) => rentalWords.has(word));
+  talk.isDscr ||
+  rentalSums.has(state.sum?.name ?? "") ||
+  reading.tokens.words.some((word) => rentWords.rental.has(word));
 
 /** The message with what only somebody who speaks of a rental means: unnamed rents, a ratio, a payment of interest only. */
 export function hearRental(heard: Heard, around: Around): Heard {
@@ -61,7 +63,7 @@ function rentOf({ reading }: Heard, { state }: Around): Rent {
   }
   // "2 x 1,800, others 2,200", "what if the vacant one brings 2,200": a part of the rents is not the rent of the home.
   const isOneOfMore = rent < (state.facts.rent ?? 0) * mostShareOfOne;
-  const isOfUnits = tokens.words.some((word) => severalUnits.has(word));
+  const isOfUnits = tokens.words.some((word) => rentWords.several_units.has(word));
   if (isOfUnits && (isOneOfMore || (only && isAlike(only.value, rent)))) return { facts: withoutRent, used: [] };
   const isOfEach = facts.units === undefined && units !== undefined && rentCount(tokens) === 1;
   return { facts: { ...facts, rent: isOfEach ? rent * units : rent }, used };
@@ -69,33 +71,23 @@ function rentOf({ reading }: Heard, { state }: Around): Rent {
 
 /** A smaller share of the rents that were told is that of one unit. */
 const mostShareOfOne = 0.6;
-const severalUnits: ReadonlySet<string> = new Set(
-  "rents units unit vacant empty each others one other upstairs downstairs front back".split(" "),
-);
-const homes: ReadonlySet<string> = new Set(["it", "place", "building", "property", "fourplex", "triplex", "duplex"]);
-const brings: ReadonlySet<string> = new Set(["brings", "grosses", "makes", "collects"]);
 const bringsRent = (words: readonly string[]) =>
-  words.some((word, at) => brings.has(word) && homes.has(words[at - 1] ?? ""));
+  words.some((word, at) => rentWords.brings.has(word) && rentWords.homes.has(words[at - 1] ?? ""));
 const isLikeRent = (one: Amount) => one.kind !== "percent" && isRent(one);
 const rentCount = ({ amounts }: Heard["reading"]["tokens"]) => [...amounts.values()].filter(isLikeRent).length;
 
 /** No lender asks for such a ratio, and no rental is bought with such a small share down. */
 const [leastRatio, mostRatio] = [0.5, 2];
 const leastShare = 0.15;
-/** "Get it over 1": by one of these a 1 is a ratio. */
-const beforeRatio: ReadonlySet<string> = new Set(
-  "to at over above hit hits reach reaches under below least be is a of clear past dscr ratio".split(" "),
-);
 
 /** "What down makes it cover". */
-const covering: ReadonlySet<string> = new Set(["cover", "covers", "breakeven", "cubre", "cubra"]);
 const isCovering = (words: readonly string[]) =>
-  words.some((word, at) => covering.has(word) || (word === "even" && words[at - 1] === "break"));
+  words.some((word, at) => rentWords.covering.has(word) || (word === "even" && words[at - 1] === "break"));
 
 /** "Does it hit 1.0", "to make it 1.2". */
 function ratioIn({ reading: { tokens, unlabeled } }: Heard, { state: { pending } }: Around): Amount | undefined {
   if (pending?.kind === "slot" && (pending.slot === "price" || pending.slot === "rental_price")) return undefined;
-  const isBefore = (at: number) => beforeRatio.has(tokens.words[at - 1] ?? "");
+  const isBefore = (at: number) => rentWords.before_ratio.has(tokens.words[at - 1] ?? "");
   const found = [...tokens.amounts].filter(
     ([at, one]) =>
       unlabeled.includes(one) &&

@@ -1,6 +1,7 @@
 import type { Amount } from "../text/amounts.ts";
 import type { MoneyRole } from "./read-words.ts";
-import { setOf, type Tokens } from "./tokens.ts";
+import { rentWords } from "./rent-words.ts";
+import type { Tokens } from "./tokens.ts";
 
 type Roles = ReadonlyMap<number, MoneyRole | undefined>;
 
@@ -29,33 +30,6 @@ const maxBetween = 7;
 /** Words after a rent that say what it is for: "1,450 a month each". */
 const maxAfter = 5;
 
-const betweenRents = setOf(". and y plus");
-/** "2,400 for the front and 2,300 for the back": they stand between two rents if one names a unit. */
-const unitWords = setOf(
-  `one other unit units front back rear upstairs downstairs side second third fourth last vacant empty studio bedroom
-  apartment adu unidad otra otro`,
-);
-const betweenUnits = setOf(
-  `the for a is are at market say about would should bring rent rents each month mo of la el por`,
-);
-const bedWords = setOf("bed beds bedroom bedrooms br bd");
-const beforeRent = setOf(
-  `of them the unit units apartment apartments apts doors sides at for rent rents rented renting leased paying pay pays go
-  bring bringing in get getting are is each currently now would should could about around roughly studios bed beds
-  bedroom bedrooms br bd unidades rentan a en por`,
-);
-/** "4 units at 1,450 each" are rents without the word. */
-const manyUnits = setOf("units doors apartments unidades");
-const rentWords = setOf("rent rents rented renting tenant tenants leased renta rentas rentan inquilinos");
-const otherPeriods = setOf("year yearly annually night nightly week weekly ano noche semana");
-const otherWords = setOf(
-  `loan loans payment payments mortgage mortgages car cars truck trucks tax taxes insurance hoa dues debt debts card cards
-  fee fees cost costs quote quotes offer offers income incomes repair repairs estimate estimates prestamo prestamos pago
-  pagos carro carros seguro impuestos`,
-);
-const marketWords = setOf("market proforma mercado");
-const currentWords = setOf("current currently now today actual actually lease leases leased actuales");
-const vacantWords = setOf("vacant vacancy empty vacia vacio");
 const numbers: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 },
   ...{ una: 1, dos: 2, tres: 3, cuatro: 4 },
@@ -67,9 +41,9 @@ export function rentsIn(tokens: Tokens, roles: Roles, units: number | undefined)
   const said = [...roles].flatMap(([position, role]) => (role === "rent" ? [position] : []));
   const positions = [...new Set([...said, ...counted.keys(), ...rentsAfterOthers(tokens, roles, counted)])];
   const isEachUnit =
-    tokens.words.some((word) => manyUnits.has(word)) && [...counted.values()].some((one) => one.isEach);
+    tokens.words.some((word) => rentWords.many_units.has(word)) && [...counted.values()].some((one) => one.isEach);
   const isTold = said.length > 0 || isEachUnit;
-  const isNamed = isTold || tokens.words.some((word) => rentWords.has(word));
+  const isNamed = isTold || tokens.words.some((word) => rentWords.rent.has(word));
   const isList = counted.size > 1;
   const timesOf = (position: number) => {
     const one = counted.get(position);
@@ -77,7 +51,7 @@ export function rentsIn(tokens: Tokens, roles: Roles, units: number | undefined)
   };
   const unitCount = positions.reduce((sum, position) => sum + timesOf(position), 0);
   // "One at 2,500" alone is no list of rents, and "two loans, one at 1,610 and one at 1,820" is another one.
-  const isUnsure = !isTold && (unitCount < 2 || tokens.words.some((word) => otherWords.has(word)));
+  const isUnsure = !isTold && (unitCount < 2 || tokens.words.some((word) => rentWords.other.has(word)));
   if (positions.length === 0 || isUnsure) return undefined;
   const sumOf = (some: readonly number[]) =>
     some.reduce((total, position) => total + (tokens.amounts.get(position)?.value ?? 0) * timesOf(position), 0);
@@ -100,11 +74,11 @@ function marketRents({ words }: Tokens, positions: readonly number[]): number[] 
   let isMarket = false;
   const found: number[] = [];
   for (const [position, word] of words.entries()) {
-    if (marketWords.has(word)) isMarket = true;
-    else if (currentWords.has(word)) isMarket = false;
+    if (rentWords.market.has(word)) isMarket = true;
+    else if (rentWords.current.has(word)) isMarket = false;
     if (isMarket && positions.includes(position)) found.push(position);
   }
-  const isTwice = found.length * 2 === positions.length && !words.some((word) => vacantWords.has(word));
+  const isTwice = found.length * 2 === positions.length && !words.some((word) => rentWords.vacant.has(word));
   return isTwice ? found : [];
 }
 
@@ -124,7 +98,7 @@ function countedRents(tokens: Tokens, roles: Roles): ReadonlyMap<number, Counted
   const found = new Map<number, Counted>();
   for (const [position, role] of roles) {
     const after = wordsAfter(tokens, position);
-    const isOther = (role !== undefined && role !== "rent") || after.some((word) => otherPeriods.has(word));
+    const isOther = (role !== undefined && role !== "rent") || after.some((word) => rentWords.other_periods.has(word));
     if (isOther || !isRent(tokens.amounts.get(position))) continue;
     const one = countBefore(tokens, position, after) ?? countAfter(tokens, position);
     if (one) found.set(position, one);
@@ -143,7 +117,7 @@ function countBefore({ words, amounts }: Tokens, position: number, after: readon
     const word = words[at] ?? "";
     const amount = amounts.get(at);
     // The 2 of "2 bed units at 2,100" counts no units.
-    if (amount && bedWords.has(words[at + 1] ?? "")) continue;
+    if (amount && rentWords.bed.has(words[at + 1] ?? "")) continue;
     const units = amount?.kind === "number" ? amount.value : numbers[word];
     if (units !== undefined) {
       const between = words.slice(at + 1, position);
@@ -151,7 +125,7 @@ function countBefore({ words, amounts }: Tokens, position: number, after: readon
       const isEach = !isAll && (between.length === 0 || between.includes("at") || saysEach([...between, ...after]));
       return Number.isInteger(units) && units > 0 && units <= mostUnits ? { units, count: amount, isEach } : undefined;
     }
-    if (amount || !beforeRent.has(word)) return undefined;
+    if (amount || !rentWords.before_rent.has(word)) return undefined;
   }
   return undefined;
 }
@@ -185,10 +159,10 @@ function rentsAfterOthers({ words, amounts }: Tokens, roles: Roles, counted: Rea
 }
 
 function joinsRents(words: readonly string[]): boolean {
-  const others = words.filter((word) => !betweenRents.has(word));
+  const others = words.filter((word) => !rentWords.between_rents.has(word));
   return (
-    others.every((word) => unitWords.has(word) || betweenUnits.has(word)) &&
-    (others.length === 0 || others.some((word) => unitWords.has(word)))
+    others.every((word) => rentWords.unit.has(word) || rentWords.between_units.has(word)) &&
+    (others.length === 0 || others.some((word) => rentWords.unit.has(word)))
   );
 }
 

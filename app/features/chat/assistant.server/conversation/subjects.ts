@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asksAdvice, pattern, pronoun } from "../retrieval/question-forms.ts";
+import { asksAdvice, isLittleWord, pattern, pronoun } from "../retrieval/question-forms.ts";
 import { occurs, type Phrase, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import { phraseList, readData } from "../text/read-data.ts";
 import type { SumLanguage } from "./read-words.ts";
@@ -109,7 +109,7 @@ function askedOfOtherLoan(subjects: readonly Subject[], previous: string, messag
   const loans = subjects.filter(({ kind }) => kind === "loan");
   const [loan, ...others] = namedIn(loans, message);
   if (!loan || others.length > 0) return undefined;
-  const saysMore = ruleWords(message).some((word) => !littleWords.has(word) && namedIn([loan], word).length === 0);
+  const saysMore = ruleWords(message).some((word) => !isLittleWord(word) && namedIn([loan], word).length === 0);
   const asked = namedIn(loans, previous);
   if (saysMore || asked.includes(loan)) return undefined;
   const rest = previous.split(/\s+/).filter((word) => namedIn(asked, word).length === 0);
@@ -134,11 +134,6 @@ export function nameWhatWasSaid(
 }
 
 const withoutEnd = (question: string) => question.replace(/[\s?.!]+$/, "");
-
-const littleWords = new Set(
-  `and or what about how is it its if for with on a an the then ok so loan loans this that we have were im i am by way btw
-  using through our`.split(/\s+/),
-);
 
 function isDropped({ kind }: Subject, named: readonly Subject[]): boolean {
   if (kind === "loan" || kind === "purpose") return named.some((other) => other.kind === kind);

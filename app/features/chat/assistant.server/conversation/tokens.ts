@@ -14,9 +14,6 @@ export type Tokens = {
   readonly buydown: BuydownKind | undefined;
 };
 
-/** Words that mean the same to a pattern: "bed beds br". */
-export const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-
 /** Longer messages are cut, as everywhere. */
 const maxChars = 2000;
 const maxWordLength = 40;

@@ -7,6 +7,7 @@ import {
 } from "#app/content/yes-no-question.ts";
 import { byLead, type Lead } from "../knowledge.ts";
 import type { PhrasingSimilarities } from "../retrieval/closest-phrasings.ts";
+import { leadWords } from "./lead-words.ts";
 import { questionKind } from "./question-kind.ts";
 import { maxWords, overlapOf, plainWords, wordsOf } from "./word-overlap.ts";
 
@@ -204,22 +205,13 @@ type Form = {
   readonly way: "up" | "down" | undefined;
 };
 
-/** "Is it hard to get one" is answered by no where "can I get one" is answered by yes. */
-const negations = new Set(
-  `not no never without cant dont wont isnt doesnt arent hard difficult impossible illegal sin nunca dificil imposible
-  sans pas hindi walang`.split(/\s+/),
-);
-
-const ups = new Set("high higher above over exceeds exceed rise rises rising increase increased up".split(" "));
-const downs = new Set("low lower below under short fall falls falling drop dropped decrease down".split(" "));
-
 function wayOf(words: readonly string[]): Form["way"] {
   // "Down payment" and "put down" go nowhere.
   const rest = words.filter(
     (word, at) => !(word === "down" && (words[at + 1] === "payment" || words[at - 1] === "put")),
   );
-  const goesUp = rest.some((word) => ups.has(word));
-  const goesDown = rest.some((word) => downs.has(word));
+  const goesUp = rest.some((word) => leadWords.ups.has(word));
+  const goesDown = rest.some((word) => leadWords.downs.has(word));
   return goesUp === goesDown ? undefined : goesUp ? "up" : "down";
 }
 
@@ -227,7 +219,7 @@ function readForm(text: string): Form {
   const numbers = text.replace(/(\d),(?=\d{3})/g, "$1").match(/\d+(?:\.\d+)?/g) ?? [];
   return {
     numbers: new Set(numbers.slice(0, maxWords)),
-    negations: [...new Set(plainWords(text).filter((word) => negations.has(word)))].sort().join(" "),
+    negations: [...new Set(plainWords(text).filter((word) => leadWords.negations.has(word)))].sort().join(" "),
     isYesNo: isYesNoQuestion(text),
     way: wayOf(plainWords(text)),
   };

@@ -1,8 +1,7 @@
 import { stem } from "../text/stem.ts";
 import { fold } from "../text/words.ts";
+import { leadWords } from "./lead-words.ts";
 
-/** Who asks makes no difference to what is said. */
-const speakers = new Set("i im ive id me my myself we were us our you your someone who a an the".split(" "));
 export const maxWords = 60;
 
 export const plainWords = (text: string) =>
@@ -14,7 +13,7 @@ export const plainWords = (text: string) =>
 export const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     plainWords(text)
-      .filter((word) => !speakers.has(word))
+      .filter((word) => !leadWords.speakers.has(word))
       .map(stem),
   );
 

@@ -30,6 +30,7 @@ const forms = readData(
     advice: z.array(pattern).min(1),
     pronouns: wordList,
     about_oneself: z.array(pattern).min(1),
+    little_words: wordList,
   }),
 );
 
@@ -60,6 +61,11 @@ const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
   const words = ruleText(ruleWords(text));
   return patterns.some((one) => occurs(one, words));
 };
+
+const littleWords = new Set(forms.little_words);
+
+/** A message of these and the name of a loan asks the last question again: "and with an FHA loan?" */
+export const isLittleWord = (word: string) => littleWords.has(word);
 
 export const opensLikeFollowUp = (text: string) => opensWith(text, forms.follow_up_openings);
 

@@ -11,3 +11,8 @@ export const phraseList = z.string().transform((text) => text.trim().split(/\s*,
 
 /** Words separated by spaces. */
 export const wordList = z.string().transform((text) => text.trim().split(/\s+/));
+
+/** Words to be looked up, English and Spanish apart in the file. */
+export const spokenWords = z
+  .strictObject({ en: wordList, es: wordList.default([]) })
+  .transform(({ en, es }): ReadonlySet<string> => new Set([...en, ...es]));
