@@ -1,7 +1,10 @@
+import { z } from "zod";
 import type { Assistant, ChatMessage } from "./assistant.ts";
 import type { CommonReply, Replies } from "./canned-replies.ts";
 import { type ChatEngine, EngineFailed, type EnginePiece } from "./engine.ts";
 import { detectLanguage } from "./languages/detect.ts";
+import { wholePhrase } from "./text/pattern-parts.ts";
+import { phraseList, readData } from "./text/read-data.ts";
 import { sentencesOf } from "./text/sentences.ts";
 import { AssistantUnavailable } from "./thread/call-worker.ts";
 
@@ -69,12 +72,14 @@ export function createConversation(dependencies: Dependencies) {
   };
 }
 
+const withNumbers = readData("with-numbers.yaml", z.strictObject({ words: phraseList })).words;
+const wordsWithNumbers = new RegExp(wholePhrase(withNumbers), "gi");
+/** Fewer letters than this say nothing more. */
+const leastLetters = 4;
+
 /** "My SSN is [removed]" needs no answer beyond the warning. */
 const hasNothingElse = (message: string) =>
   message
     .replaceAll("[removed]", " ")
-    .replace(
-      /\b(my|the|is|ssn|social|security|number|account|card|routing|here|it|this|mi|es|numero|seguro|and|credit|debit|s|for you)\b/gi,
-      " ",
-    )
-    .replace(/[^\p{L}]+/gu, "").length < 4;
+    .replace(wordsWithNumbers, " ")
+    .replace(/[^\p{L}]+/gu, "").length < leastLetters;

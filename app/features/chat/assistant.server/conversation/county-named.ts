@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { countyLimits, countyOfCity } from "#app/content/county-limits/county-limits.ts";
 import { lookupLoanLimit } from "#shared/finance/loan-limits.ts";
 import { usStates } from "#shared/us-states.ts";
 import { plainNumbers } from "../text/amounts.ts";
+import { wholePhrase } from "../text/pattern-parts.ts";
+import { phraseList, readData } from "../text/read-data.ts";
 
 const named =
   /\b(?:in|for|of|the)?\s*([a-z][a-z .']{2,30}?)\s+(?:county|parish|co\b)(?:,?\s+(?:in )?([a-z]{2}|[a-z]{4,14})\b)?/;
@@ -23,10 +26,10 @@ export function countyIn(words: string, states: readonly string[]): string | und
 
 const betweenClauses = " . ";
 const clauseEnd = /[.,;!?\n]+(?:\s|$)|\s(?:and|but|so|then|y|pero)\s/;
-const ofNextHome =
-  /\b(look|looking|buy|buying|shop|shopping|move|moving|relocat\w*|transfer\w*|orders|next|new|find|found|here|down|county|left)\b/;
-const ofFirstHome =
-  /\b(first|old|orig\w*|bought|sold|selling|keep\w*|kept|rent\w*|was|used|still|lived|leaving|from|have|had|own)\b/;
+/** Words of the clause that tell which home it is about. */
+const lists = readData("conversation/home-words.yaml", z.strictObject({ next: phraseList, first: phraseList }));
+const ofNextHome = wholePhrase(lists.next);
+const ofFirstHome = wholePhrase(lists.first);
 
 export const isOfFirstHome = (words: string) => ofFirstHome.test(words);
 

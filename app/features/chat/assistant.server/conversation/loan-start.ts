@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneOf } from "../text/pattern-parts.ts";
 import { phraseList, readData } from "../text/read-data.ts";
 import { fold } from "../text/words.ts";
 
@@ -16,12 +17,12 @@ const monthNames = [
   ...["nov(?:ember)?|noviembre", "dec(?:ember)?|diciembre"],
 ];
 const monthPatterns = monthNames.map((names) => new RegExp(`^(?:${names})$`));
+const ofMonth = String.raw`\b(${monthNames.join("|")})\.?,? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:of |de |del )?`;
+const inDigits = String.raw`\b(\d{1,2})\/(?:\d{1,2}\/)?`;
+const partOfYear = "(?:spring|summer|fall|winter|end|start) of";
+const beforeYear = String.raw`\b(?:in|since|from|en|desde|del?|early|mid|late|${partOfYear}) `;
 /** "October 2023", "oct of 2023", "10/2023"; a year alone needs a word before it: "in early 2022". */
-const date = new RegExp(
-  String.raw`(?:\b(${monthNames.join("|")})\.?,? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:of |de |del )?|\b(\d{1,2})\/(?:\d{1,2}\/)?|` +
-    String.raw`\b(?:in|since|from|en|desde|del?|early|mid|late|(?:spring|summer|fall|winter|end|start) of) )((?:19[89]|20[0-3])\d)\b`,
-  "g",
-);
+const date = new RegExp(String.raw`(?:${ofMonth}|${inDigits}|${beforeYear})((?:19[89]|20[0-3])\d)\b`, "g");
 
 const lists = readData(
   "conversation/loan-start-words.yaml",
@@ -33,7 +34,6 @@ const lists = readData(
     of_other: phraseList,
   }),
 );
-const oneOf = (phrases: readonly string[]) => `(?:${phrases.join("|").replaceAll("*", String.raw`\w*`)})`;
 
 const refinancing = oneOf(lists.refinanced);
 const isRefinanced = new RegExp(String.raw`\b${refinancing}\b`);
@@ -75,8 +75,8 @@ export function loanStartIn(text: string): LoanStart | undefined {
   };
 }
 
-const wished =
-  /\b(?:want|wants|need|needs|get|getting|new|borrow|quiero|necesito) (?:a |an |to borrow |un )?(?:new |loan of )?\$?\d/;
+const wishes = "want|wants|need|needs|get|getting|new|borrow|quiero|necesito";
+const wished = new RegExp(String.raw`\b(?:${wishes}) (?:a |an |to borrow |un )?(?:new |loan of )?\$?\d`);
 /** "Bought in 2019, want a 400k loan": the loan is not the one that began then. */
 export const isLoanWished = (text: string): boolean => wished.test(fold(text));
 

@@ -1,33 +1,48 @@
+import { z } from "zod";
+import { oneOf, wholePhrase } from "../text/pattern-parts.ts";
+import { phraseList, readData } from "../text/read-data.ts";
 import { fold } from "../text/words.ts";
 import type { SumTool } from "./choose-sum.ts";
 import type { Facts } from "./facts.ts";
 
-/** In words: "half a percent", "a quarter point", "medio punto". */
-const inWords: ReadonlyArray<readonly [number, RegExp]> = [
-  [0.75, /^three[- ]quarters|^tres cuartos/],
-  [0.5, /^(?:a )?half|^medio/],
-  [0.25, /^(?:a )?quarter|^(?:un )?cuarto/],
-  [0.125, /^(?:an )?eighth/],
-  [1, /^(?:a|one|full|a full|un|una) /],
-];
-const unit = String.raw`(?:%|percent\b|per cent\b|pct\b|points?\b|puntos?\b|por ciento\b)`;
-/** A whole number needs a unit, or "by" before it: "the rate is down, 2 kids". */
-const digits = String.raw`(?<![\d$.,])(?:\d?\.\d{1,3}|[1-3](?=\s?${unit})|(?<=\bby )[1-3])(?!\d|[,.]\d|\s?(?:k|m|grand|thousand|years?|yrs?|months?|mos?|anos?|meses|payments?|times|weeks?)\b)`;
-const words = String.raw`(?:three[- ]quarters|(?:a )?half|(?:a )?quarter|an eighth|a full|full|one|a|tres cuartos|medio|un cuarto|un)(?: of)?(?: an?)? (?:percent|point|pct|punto|por ciento)\b`;
-const basisPoints = String.raw`\d{2,3} ?(?:basis points|bps|puntos base)\b`;
-const amount = String.raw`(${basisPoints}|${digits}(?:\s?${unit})?|${words})`;
+const lists = readData(
+  "conversation/rate-drop-words.yaml",
+  z.strictObject({
+    spoken: z.record(z.string(), z.number()),
+    spoken_units: phraseList,
+    units: phraseList,
+    basis_points: phraseList,
+    other_units: phraseList,
+    falls: phraseList,
+    between: phraseList,
+    lower: phraseList,
+    supposes: phraseList,
+    future: phraseList,
+    before_future: phraseList,
+    of_rate: phraseList,
+  }),
+);
+
+const unit = String.raw`(?:%|${oneOf(lists.units)}\b)`;
+/** A whole number needs a unit, or "by" before it. */
+const wholeNumber = String.raw`(?:[1-3](?=\s?${unit})|(?<=\bby )[1-3])`;
+const notOfOther = String.raw`(?!\d|[,.]\d|\s?${oneOf(lists.other_units)}\b)`;
+const digits = String.raw`(?<![\d$.,])(?:\d?\.\d{1,3}|${wholeNumber})${notOfOther}`;
+/** "Half a percent", "a quarter point", "medio punto". */
+const spoken = String.raw`${oneOf(Object.keys(lists.spoken))}(?: of)?(?: an?)? ${oneOf(lists.spoken_units)}\b`;
+const basisPoints = String.raw`\d{2,3} ?${oneOf(lists.basis_points)}\b`;
+const amount = String.raw`(${basisPoints}|${digits}(?:\s?${unit})?|${spoken})`;
+const between = `(?:[ ,]*${oneOf(lists.between)})*[ ,]+`;
 /** "Came down by, say, 0.625", "a half point lower", "dropped 1%". */
-const down =
-  "(?:c[ao]mes? down|coming down|go(?:es)? down|went|down|lower(?:ed|s)?|drop(?:s|ped)?|falls?|fell|dips?|improves?|improved|cut|decreases?|baj(?:a|an|ara|aran|e|en|o|aron))";
-const between = "(?:[ ,]*(?:down|by|say|like|maybe|about|around|another|even|just|only|digamos|como|otro))*[ ,]+";
 const patterns = [
-  new RegExp(`\\b${down}${between}${amount}`),
-  new RegExp(`${amount} (?:or so )?(?:lower|less|better|below|under|cheaper|menos|mas baja)\\b`),
+  new RegExp(String.raw`\b${oneOf(lists.falls)}${between}${amount}`),
+  new RegExp(String.raw`${amount} (?:or so )?${oneOf(lists.lower)}\b`),
 ];
-/** "Will rates come down by 1%?" supposes nothing. */
-const supposes = /\b(if|suppose|assum\w+|say|with|would|at|about|when|until|could|si|cuando|suponiendo|con|quedaria)\b/;
-const asksFuture = /^(?:so |and |but |ok )*(?:will|do|does|did|are|is|have|has|why)\b/;
-const ofRate = /\b(rates?|interest|apr|tasas?|interes)\b/;
+const supposes = wholePhrase(lists.supposes);
+const asksFuture = new RegExp(String.raw`^(?:${oneOf(lists.before_future)} )*${oneOf(lists.future)}\b`);
+const ofRate = wholePhrase(lists.of_rate);
+/** "A half" before "a". */
+const byLength = Object.entries(lists.spoken).toSorted(([one], [other]) => other.length - one.length);
 
 const basis = 100;
 const mostDrop = 3;
@@ -44,7 +59,7 @@ export function rateDropIn(text: string): number | undefined {
 
 function pointsOf(found: string): number {
   const number = Number.parseFloat(found);
-  if (Number.isNaN(number)) return inWords.find(([, pattern]) => pattern.test(`${found} `))?.[0] ?? 0;
+  if (Number.isNaN(number)) return byLength.find(([phrase]) => found.startsWith(`${phrase} `))?.[1] ?? 0;
   return /b(?:asis|ps)|base/.test(found) ? number / basis : number;
 }
 

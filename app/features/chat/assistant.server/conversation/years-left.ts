@@ -43,8 +43,9 @@ export function yearsLeftIn(text: string): number | undefined {
 }
 
 /** "My loan ends in 2050", "matures 2051", "paid off in 2049". */
-const end =
-  /\b(?:ends?|matures?|maturity(?: date)?|paid off|pays? off|done|finish(?:es|ed)?|termina|vence|acaba)(?: (?:is|of|in|by|en|el))* (20[3-9]\d)\b/;
+const ends = "ends?|matures?|maturity(?: date)?|paid off|pays? off|done|finish(?:es|ed)?|termina|vence|acaba";
+const beforeYear = "(?: (?:is|of|in|by|en|el))*";
+const end = new RegExp(String.raw`\b(?:${ends})${beforeYear} (20[3-9]\d)\b`);
 const ofAnyLoan = /\b(?:loan|mortgage|owe|balance|prestamo|hipoteca|debo)\b/;
 
 /** The year in which the present loan is paid off. */

@@ -1,32 +1,52 @@
+import { z } from "zod";
 import { isYesNoQuestion } from "#app/content/yes-no-question.ts";
+import { oneOf, wholePhrase } from "../text/pattern-parts.ts";
+import { phraseList, readData } from "../text/read-data.ts";
 import { fold } from "../text/words.ts";
 
-/** What a question wants to hear, by its form. The first that fits counts. */
-const kinds = {
-  advice: [
-    /\b(better|best|cheaper|worth|worthwhile|smart|wise|unwise|recommend|versus|vs)\b/,
-    /\bgood (idea|deal|move|time)\b|\bmakes? sense\b/,
-    /^(?!.*\b(what|which|where|how|when|who|why)\b.*\bshould\b).*\bshould (i|we|he|she|my)\b/,
-    /\bwhat (would|do) you (think|suggest)\b/,
-  ],
-  amount: [/\bhow (much|many)\b|\bcosts?\b/],
-  time: [/\bhow (long|soon|quick|quickly|fast|often)\b|\bwhen\b/],
-  consequence: [/\bwhat (if|happens|happened|would happen)\b/],
-  reason: [/\bwhy\b|\bhow come\b/],
-  person: [/\bwho(s|m)?\b/],
-  definition: [/\bwhats?\b.*\b(is|are|does|mean|means)\b|\bwhats\b|\bmeaning\b|\bexplain\b/],
-  method: [/\bhow\b/],
-};
+const { kinds, ...lists } = readData(
+  "entries/question-kinds.yaml",
+  z.strictObject({
+    kinds: z.strictObject({
+      advice: phraseList,
+      amount: phraseList,
+      time: phraseList,
+      consequence: phraseList,
+      reason: phraseList,
+      person: phraseList,
+      definition: phraseList,
+      method: phraseList,
+    }),
+    should: phraseList,
+    before_should: phraseList,
+    after_what: phraseList,
+  }),
+);
+type NamedKind = keyof typeof kinds;
 
-export type QuestionKind = keyof typeof kinds | "yesNo" | "other";
+const notAsked = String.raw`^(?!.*\b${oneOf(lists.before_should)}\b.*\bshould\b)`;
+const asksShould = new RegExp(String.raw`${notAsked}.*\b${oneOf(lists.should)}\b`);
+const asksWhatIs = new RegExp(String.raw`\bwhats?\b.*\b${oneOf(lists.after_what)}\b`);
+
+/** What a question wants to hear, by its form. The first that fits counts. */
+const forms = (Object.keys(kinds) as NamedKind[]).map((kind) => ({
+  kind,
+  signs: [
+    wholePhrase(kinds[kind]),
+    ...(kind === "advice" ? [asksShould] : []),
+    ...(kind === "definition" ? [asksWhatIs] : []),
+  ],
+}));
+
+export type QuestionKind = NamedKind | "yesNo" | "other";
 
 const maxChars = 500;
 
 export function questionKind(text: string): QuestionKind {
   const asked = lastQuestion(text.slice(-maxChars));
   const plain = fold(asked).replace(/['’]/g, "");
-  const kind = Object.entries(kinds).find(([, forms]) => forms.some((form) => form.test(plain)))?.[0];
-  if (kind) return kind as keyof typeof kinds;
+  const found = forms.find(({ signs }) => signs.some((sign) => sign.test(plain)));
+  if (found) return found.kind;
   return isYesNoQuestion(asked) ? "yesNo" : "other";
 }
 

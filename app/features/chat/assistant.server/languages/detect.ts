@@ -13,9 +13,13 @@ const keywordSets = {
 };
 const others = ["es", "fr", "tl"] as const;
 
+const otherScripts = [
+  ...["Greek", "Cyrillic", "Hebrew", "Arabic", "Devanagari"],
+  ...["Thai", "Hangul", "Hiragana", "Katakana", "Han"],
+];
 /** Two letters of a script that none of the four languages uses. */
-const otherScript =
-  /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{2}/u;
+const otherScript = new RegExp(`[${otherScripts.map((name) => `\\p{Script=${name}}`).join("")}]{2}`, "u");
+/** Letters that of all languages in Latin script only Vietnamese has. */
 const vietnamese = /[ơưăđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i;
 const spanishLetters = /[¿¡ñáíóú]/i;
 /** "é" is Spanish too; it counts as French where nothing else is Spanish. */

@@ -24,6 +24,7 @@ const forms = readData(
     requests: wordList,
     asking_words: wordList,
     asking_openings: wordList,
+    before_asking: wordList,
     joining_words: wordList,
     follow_up_openings: z.array(pattern).min(1),
     definition_openings: z.array(pattern).min(1),
@@ -41,18 +42,17 @@ export const questionWord = anyOf(forms.question_words);
 export const joiningWord = anyOf(forms.joining_words);
 export const pronoun = new RegExp(`\\b${anyOf(forms.pronouns)}\\b`, "i");
 
-const asksOfSomebody = new RegExp(
-  `^${anyOf([...forms.question_words, ...forms.requests])}\\b|\\b${anyOf(forms.question_words)} (?:i|we|you|they|it|there)\\b`,
-  "i",
-);
+const opensAsking = String.raw`^${anyOf([...forms.question_words, ...forms.requests])}\b`;
+const asksWhom = String.raw`\b${questionWord} (?:i|we|you|they|it|there)\b`;
+const asksOfSomebody = new RegExp(`${opensAsking}|${asksWhom}`, "i");
 
 /** "My fiance and I are saving" is a remark; "can I buy" is a question, wherever it stands. */
 export const isQuestion = (text: string) => text.includes("?") || asksOfSomebody.test(text);
 
-const askingWord = new RegExp(
-  `(?<!\\p{L})${anyOf(forms.asking_words)}(?!\\p{L})|^(?:(?:hola|buenas|y|pero|entonces)[ ,]+)?${anyOf(forms.asking_openings)}(?!\\p{L})`,
-  "iu",
-);
+const wordEnd = String.raw`(?!\p{L})`;
+const anywhere = String.raw`(?<!\p{L})${anyOf(forms.asking_words)}${wordEnd}`;
+const atBeginning = `^(?:${anyOf(forms.before_asking)}[ ,]+)?${anyOf(forms.asking_openings)}${wordEnd}`;
+const askingWord = new RegExp(`${anywhere}|${atBeginning}`, "iu");
 
 /** Whether a message that is perhaps no question asks for anything at all. */
 export const asksSomething = (text: string) => isQuestion(text) || askingWord.test(text);

@@ -121,8 +121,9 @@ const unitOf = (name: string | undefined, isThousands: boolean) =>
 /** Of the words before a number, so many characters tell that it is one of several rents. */
 const rentsBefore = 60;
 /** "Rents are 1950 and", "two at 2100 and two at", "4 units at". */
-const afterRents =
-  /(?:\brents?\b(?:[\s\d,+&/$]|\b(?:are|is|of|at|for|and|each|roll)\b)*|\b(?:one|two|three|four|\d) (?:units? )?at\s*\$?)$/;
+const betweenRents = String.raw`(?:[\s\d,+&/$]|\b(?:are|is|of|at|for|and|each|roll)\b)*`;
+const unitsAt = String.raw`\b(?:one|two|three|four|\d) (?:units? )?at\s*\$?`;
+const afterRents = new RegExp(String.raw`(?:\brents?\b${betweenRents}|${unitsAt})$`);
 
 /** "Bought in 2000" names a year; "rent 2000", "rents of 2100 and 2050", "rents are 1950" and "1700 + 1950" are money. */
 function isYear(text: string, before: string): boolean {
