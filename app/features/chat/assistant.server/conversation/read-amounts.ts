@@ -155,7 +155,8 @@ function readMoney(one: One, listedDebt: MoneyRole | undefined, read: AmountsRea
   if (period === "month") read.monthly.add(amount);
   const isCost = role === "income" && period === "year" && amount.value < leastYearlyIncome;
   const isReceived = (role === "debts" || role === "housing") && bestRole({ received: roles.received }, near);
-  if (isReceived) return;
+  const isHeld = role === undefined && bestRole({ held: roles.held }, near);
+  if (isReceived || isHeld) return;
   if (role === undefined || isCost) read.unlabeled.push(amount);
   else if (paidMonthly.has(role) && period !== "year" && amount.value > mostMonthly) {
     if (role === "student") facts["studentBalance"] = amount.value;

@@ -60,7 +60,7 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
   addRates(facts, read.rates);
   const termRates = termRatesIn(tokens);
   if (termRates.terms.length > 0) facts["ratesByTerm"] = termRates.rates;
-  addTerms(facts, read.terms);
+  if (!tellsOfWork(facts)) addTerms(facts, read.terms);
   addWithoutNumber(facts, roles, says);
   const programs = (["fha", "va", "conventional"] as const).filter((name) => says(roles.loan[name]));
   return {
@@ -103,6 +103,11 @@ function replaceByHomes(facts: Record<string, unknown>, homes: readonly Home[]):
 
 const isOfHome = (amount: Amount, homes: readonly Home[] = []) =>
   homes.some((home) => Object.values(home).includes(dollarsOf(amount, "value")));
+
+/** "I'm a teacher, 14 years, salary is 97,400": beside an income and nothing of a loan, years are those at work. */
+const tellsOfWork = (facts: Facts): boolean =>
+  (facts.monthlyIncome ?? facts.otherIncome) !== undefined && ofLoan.every((name) => facts[name] === undefined);
+const ofLoan = ["price", "loan", "balance", "rate", "value", "downAmount", "downPercent", "housing", "debts"] as const;
 
 function addTerms(facts: Record<string, unknown>, terms: readonly number[]): void {
   const [first] = terms;

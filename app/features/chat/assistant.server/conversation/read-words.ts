@@ -152,6 +152,7 @@ export function readRoleWords() {
         extra: phrases,
       }),
       received: phrases,
+      held: phrases,
       counted_half: phrases,
       names: roleSchema([...moneyRoles, "down_percent", "month", "year", "once", "first", "second", "third"], lists),
       loan: roleSchema(
