@@ -16,6 +16,14 @@ describeSample("the content of the sample broker", () => {
     expect(says.filter((say) => /^(?:it|they|that|those|these|then)\b/i.test(say))).toEqual([]);
   });
 
+  test("the knowledge is in Spanish whole, in French and Tagalog at least a hundred entries of it", () => {
+    const { entries, translations } = content.knowledge;
+    const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).sort();
+    expect(idsOf(translations.es)).toEqual(idsOf(entries));
+    expect(translations.fr.length).toBeGreaterThanOrEqual(100);
+    expect(translations.tl.length).toBeGreaterThanOrEqual(100);
+  });
+
   test("[FAQ-01] has ten questions, with the 2024 limit next to the current one", () => {
     expect(content.faqs).toHaveLength(10);
     expect(faq("jumbo")).toContain("2024 $766,550");
