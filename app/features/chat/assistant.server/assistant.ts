@@ -10,6 +10,7 @@ import { createRemarkAnswers } from "./conversation/answer-remark.ts";
 import { createStatementAnswers } from "./conversation/answer-statement.ts";
 import { earlierTurns } from "./conversation/find-in-conversation.ts";
 import { nothingSaid, saidIn } from "./conversation/leave-out-said.ts";
+import type { SumLanguage } from "./conversation/read-words.ts";
 import { readSubjects } from "./conversation/subjects.ts";
 import { createSayToldFacts } from "./conversation/told-facts.ts";
 import { createTranslationAnswers, type Translation } from "./entries/answer-by-translation.ts";
@@ -41,7 +42,10 @@ export type AssistantContent = {
 };
 
 /** Read from files beside the rules; tests may bring their own. */
-type Safety = { readonly rules: readonly SafetyRule[]; readonly mentions: ProtectedMentions };
+type Safety = {
+  readonly rules: readonly SafetyRule[];
+  readonly mentions: Readonly<Record<SumLanguage, ProtectedMentions>>;
+};
 
 /** Used by both engines. Any call may cross to another thread. */
 export type Assistant = {
@@ -71,13 +75,16 @@ export function createAssistant(
   vectors: WordVectors,
   scrub: (text: string) => string,
   prepareSimilarity: PrepareSimilarity = () => undefined,
-  safety: Safety = { rules: readSafetyRules(), mentions: readProtectedMentions() },
+  safety: Safety = {
+    rules: readSafetyRules(),
+    mentions: { en: readProtectedMentions("en"), es: readProtectedMentions("es") },
+  },
 ): Assistant {
   const { replies } = content;
   const subjects = readSubjects();
-  const english = createEnglishAnswers({ ...content, vectors, prepareSimilarity, mentions: safety.mentions });
+  const english = createEnglishAnswers({ ...content, vectors, prepareSimilarity, mentions: safety.mentions.en });
   const { topicOf, hasSubject } = english;
-  const translations = createTranslationAnswers(content.translations, topicOf, replies, subjects);
+  const translations = createTranslationAnswers(content.translations, topicOf, replies, subjects, safety.mentions.es);
   const sums = createSums(tools, content.sumTexts);
   const entries = { en: content.entries, es: content.translations.es };
   const answerStatement = createStatementAnswers({ statements: content.statements, subjects, entries, hasSubject });

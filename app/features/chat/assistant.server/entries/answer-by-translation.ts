@@ -7,6 +7,8 @@ import type { Lead } from "../knowledge.ts";
 import { readAnalyzer } from "../languages/language-analyzers.ts";
 import { findEntry } from "../retrieval/find-entry.ts";
 import { indexKnowledge } from "../retrieval/knowledge-index.ts";
+import { readTerms } from "../retrieval/query.ts";
+import { type ProtectedMentions, removeMentions } from "../safety/remove-mentions.ts";
 import { noWordVectors } from "../text/word-vectors.ts";
 import { createEntryAnswers } from "./answer-by-entry.ts";
 import { withHelpLines } from "./entry-text.ts";
@@ -30,6 +32,7 @@ export function createTranslationAnswers(
   topicOf: (id: string) => string,
   replies: Replies,
   subjects: readonly Subject[],
+  mentions?: ProtectedMentions,
 ) {
   const prepared = {
     es: prepare("es", translations.es),
@@ -60,11 +63,19 @@ export function createTranslationAnswers(
     return { index, exact: indexExactQuestions(entries), answer, find };
   }
 
+  /** Nothing in a Spanish question says who asks. A message about nothing else stays as it is. */
+  function neutralQuestion(language: OtherLanguage, message: string, before: readonly string[]): string {
+    if (language !== "es" || !mentions) return message;
+    const neutral = removeMentions(mentions, message, before);
+    return readTerms(prepared.es.index, neutral).terms.size > 0 ? neutral : message;
+  }
+
   /** `before` has every earlier message of the visitor. */
-  function answerMessage(language: OtherLanguage, message: string, before: readonly string[]): AnswerPart {
+  function answerMessage(language: OtherLanguage, asked: string, before: readonly string[]): AnswerPart {
     const { index, exact, answer, find } = prepared[language];
-    const titled = exact.findTitle(message);
+    const titled = exact.findTitle(asked);
     if (titled) return answer(titled, "", []);
+    const message = neutralQuestion(language, asked, before.slice(-earlierTurns));
     const alone = exact.trust(message, findEntry(index, message, []));
     return answer(find(message, before, alone), message, before.slice(-earlierTurns));
   }

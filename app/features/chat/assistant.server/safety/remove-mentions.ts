@@ -10,16 +10,20 @@ type Characteristic = {
   readonly anywhere: readonly Phrase[];
   readonly people: readonly Phrase[];
   readonly person: readonly Phrase[];
+  /** What is read instead of the phrases; for those of `anywhere` with the words around them. */
+  readonly read_as: Readonly<Record<string, readonly Phrase[]>>;
   readonly describes: readonly Phrase[];
   readonly stays_with: readonly Phrase[];
 };
 export type ProtectedMentions = {
+  /** In the language of the questions: what joins two statements, and what takes the place of a mention. */
+  readonly words: { readonly and: string; readonly people: string; readonly person: string };
   readonly characteristics: readonly Characteristic[];
   readonly untouched: readonly Phrase[];
   readonly beside: readonly Phrase[];
 };
 
-const file = "protected-mentions.yaml";
+const files = { en: "protected-mentions.yaml", es: "protected-mentions-es.yaml" };
 
 const mentionsSchema = (lists: WordLists) => {
   const phrases = z.string().transform((text, context) =>
@@ -34,15 +38,27 @@ const mentionsSchema = (lists: WordLists) => {
       }),
   );
   const some = phrases.default([]);
-  const characteristic = { anywhere: some, people: some, person: some, describes: some, stays_with: some };
-  return z.object({ untouched: phrases, beside: phrases }).catchall(z.strictObject(characteristic));
+  const readAs = z.record(z.string(), phrases).default({});
+  const characteristic = {
+    anywhere: some,
+    people: some,
+    person: some,
+    read_as: readAs,
+    describes: some,
+    stays_with: some,
+  };
+  const words = z.strictObject({ and: z.string(), people: z.string(), person: z.string() });
+  return z.object({ words, untouched: phrases, beside: phrases }).catchall(z.strictObject(characteristic));
 };
 
-export function readProtectedMentions(folder = "app/features/chat/assistant.server/safety"): ProtectedMentions {
-  const path = join(folder, file);
-  const { untouched, beside, ...characteristics } = readYaml(path, mentionsSchema(readWordLists(folder)));
+export function readProtectedMentions(
+  language: keyof typeof files = "en",
+  folder = "app/features/chat/assistant.server/safety",
+): ProtectedMentions {
+  const path = join(folder, files[language]);
+  const { words, untouched, beside, ...characteristics } = readYaml(path, mentionsSchema(readWordLists(folder)));
   if (Object.keys(characteristics).length === 0) failOn([{ file: path, line: 1, message: "has no characteristic" }]);
-  return { untouched, beside, characteristics: Object.values(characteristics) };
+  return { words, untouched, beside, characteristics: Object.values(characteristics) };
 }
 
 /**
@@ -65,30 +81,27 @@ export function removeMentions(mentions: ProtectedMentions, message: string, ear
   const inMessage = (phrase: Phrase) => occurs(phrase, own);
   const beside = mentions.beside.filter(inMessage);
   const describes = removable
-    .flatMap((one) => [...one.describes, ...one.anywhere, ...one.people, ...one.person])
+    .flatMap(({ describes, anywhere, people, person }) => [...describes, ...anywhere, ...people, ...person])
     .filter(inMessage);
   if (describes.length === 0) return message;
   const parts = partsOf(message, words);
   add(
-    parts.flatMap((part) => describingPart(describes, beside, keys, part)),
+    parts.flatMap((part) => describingPart(describes, beside, keys, part, mentions.words.and)),
     "",
   );
   const isRemoved = (at: number) => edits.some(({ from, to, instead }) => instead === "" && from <= at && at < to);
   // "I'm Iraqi, live in El Cajon, …": what stands beside a description and says nothing else belongs to it.
   const isBeside = ({ from, to }: Span) => isRemoved(from - 1) && onlyDescribes(beside, [], keys.slice(from, to));
   add(parts.filter(isBeside), "");
-  for (const [name, instead] of replacements) {
-    const phrases = removable.flatMap((one) => one[name]);
+  for (const [instead, phrases] of removable.flatMap((one) => Object.entries(one.read_as))) {
     add(matches(phrases, keys), instead);
+  }
+  for (const name of ["people", "person", "anywhere"] as const) {
+    const phrases = removable.flatMap((one) => one[name]);
+    add(matches(phrases, keys), name === "anywhere" ? "" : mentions.words[name]);
   }
   return edits.every(({ instead }) => instead === undefined) ? message : tidy(applyEdits(message, words, edits));
 }
-
-const replacements = [
-  ["people", "people"],
-  ["person", "person"],
-  ["anywhere", ""],
-] as const;
 
 type Word = { readonly key: string; readonly start: number; readonly end: number };
 type Span = { readonly from: number; readonly to: number };
@@ -111,16 +124,22 @@ function partsOf(text: string, words: readonly Word[]): Span[] {
   let from = 0;
   words.forEach((word, at) => {
     const next = words[at + 1];
-    if (next && !/[,.;:!?&\n()/]| - /.test(text.slice(word.end, next.start))) return;
+    if (next && !/[,.;:!?¿¡&\n()/]| - /.test(text.slice(word.end, next.start))) return;
     parts.push({ from, to: at + 1 });
     from = at + 1;
   });
   return parts;
 }
 
-/** The whole part, or what stands before an "and" in it, if it only describes a person. */
-function describingPart(describes: readonly Phrase[], beside: readonly Phrase[], keys: readonly string[], part: Span) {
-  const ands = range(part.from, part.to).filter((at) => keys[at] === "and");
+/** The whole part, or what stands before an `and` in it, if it only describes a person. */
+function describingPart(
+  describes: readonly Phrase[],
+  beside: readonly Phrase[],
+  keys: readonly string[],
+  part: Span,
+  and: string,
+) {
+  const ands = range(part.from, part.to).filter((at) => keys[at] === and);
   const ends = [part.to, ...ands.toReversed()];
   const end = ends.find((to) => onlyDescribes(describes, beside, keys.slice(part.from, to)));
   if (end === undefined) return [];
