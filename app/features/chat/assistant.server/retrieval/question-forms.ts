@@ -25,6 +25,7 @@ const forms = readData(
     asking_words: wordList,
     asking_openings: wordList,
     before_asking: wordList,
+    demonstratives: wordList,
     joining_words: wordList,
     follow_up_openings: z.array(pattern).min(1),
     definition_openings: z.array(pattern).min(1),
@@ -54,8 +55,11 @@ const anywhere = String.raw`(?<!\p{L})${anyOf(forms.asking_words)}${wordEnd}`;
 const atBeginning = `^(?:${anyOf(forms.before_asking)}[ ,]+)?${anyOf(forms.asking_openings)}${wordEnd}`;
 const askingWord = new RegExp(`${anywhere}|${atBeginning}`, "iu");
 
+const afterPause = String.raw`[,;.!]\s+${questionWord} ${anyOf(forms.demonstratives)}${wordEnd}`;
+const asksAfterPause = new RegExp(afterPause, "iu");
+
 /** Whether a message that is perhaps no question asks for anything at all. */
-export const asksSomething = (text: string) => isQuestion(text) || askingWord.test(text);
+export const asksSomething = (text: string) => isQuestion(text) || askingWord.test(text) || asksAfterPause.test(text);
 
 const opensWith = (text: string, patterns: typeof forms.about_oneself) => {
   const words = ruleText(ruleWords(text));
