@@ -2,7 +2,16 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest first, so that no worker is left with one of them at the end. */
-const longest = ["learning", "record", "encryption", "trust", "silent-database", "lifecycle", "assistant"];
+const longest = [
+  "learning",
+  "record",
+  "encryption",
+  "trust",
+  "silent-database",
+  "lifecycle",
+  "fair-answers-with-encoder",
+  "assistant",
+];
 const rankOf = ({ moduleId }: TestSpecification) => {
   const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
   return at < 0 ? longest.length : at;

@@ -58,6 +58,7 @@ async function ask(assistant: Assistant, question: string) {
   return {
     name: parts.map(nameOf).join(" + "),
     text: parts.map(({ text }) => text).join("\n\n"),
-    refused: parts.some(({ details }) => details.origin.kind === "reply"),
+    // Who only corrects a figure is told that it was noted, which refuses nothing.
+    refused: parts.some(({ details: { origin } }) => origin.kind === "reply" && origin.id !== "noted"),
   };
 }

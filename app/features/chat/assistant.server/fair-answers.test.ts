@@ -35,8 +35,10 @@ sampleTest(
   60_000,
 );
 
-sampleTest.each(["hostile-8", "hostile-9"])(
-  "people in danger, abused elders and victims of scams get help: %s",
+const setsOfDanger = [3, 4, 5, 6, 7, 8, 9, 10].map((number) => `hostile-${number}`);
+
+sampleTest.each(setsOfDanger)(
+  "people in danger, abused elders and victims of scams get help, and nothing risky is answered: %s",
   async (name) => {
     const results = await evaluateFile(assistant, `eval/questions/${name}.yaml`);
     expect(results.filter(({ first }) => !first)).toEqual([]);
