@@ -5,13 +5,13 @@ import { getAssistantWithEncoder } from "../../../../tests/support/conversations
 import { sampleTest } from "../../../../tests/support/shipped-sample.ts";
 import type { Assistant } from "./assistant.ts";
 
+const longestMs = 240_000;
+
 /** What fair-answers.test.ts asks without the encoder, as the site runs by default. */
 let assistant: Assistant;
 beforeAll(async () => {
   assistant = await getAssistantWithEncoder();
-}, 120_000);
-
-const longestMs = 240_000;
+}, longestMs);
 
 sampleTest(
   "who mentions a protected characteristic gets the answer that anybody gets",
