@@ -1,8 +1,9 @@
 import { StartError } from "#shared/start-error.ts";
 import { unlockData } from "./crypto/unlock-data.ts";
-import { lockDataDir } from "./data-dir.ts";
+import { lockDataDir, makePrivateFolder } from "./data-dir.ts";
 import { type OpenDatabase, openPostgres } from "./db/connect.ts";
 import { migrate } from "./db/migrate.ts";
+import { requireFreeSpace } from "./db/free-space.ts";
 import { openEmbedded } from "./db/open-embedded.ts";
 import { describePostgresFault } from "./db/postgres-faults.ts";
 import type { Env } from "./env.server.ts";
@@ -22,6 +23,9 @@ export async function openStorage(env: Env): Promise<OpenDatabase> {
 /** Without its keys, for a restore, which brings the names of its own. */
 export async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (env.DATABASE_URL) return openServer(env.DATABASE_URL);
+  makePrivateFolder(env.dataDir);
+  // Before the lock, which needs room too and cannot say so.
+  requireFreeSpace(env.dataDir);
   const lock = lockDataDir(env.dataDir);
   try {
     const database = await openEmbedded(env.dataDir);

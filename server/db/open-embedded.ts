@@ -4,7 +4,6 @@ import { StartError } from "#shared/start-error.ts";
 import { writeDurably } from "../write-durably.ts";
 import { type OpenDatabase, openPglite, pgliteFolder } from "./connect.ts";
 import { syncPath, syncTree } from "./durable-files.ts";
-import { requireFreeSpace } from "./free-space.ts";
 import { migrate } from "./migrate.ts";
 
 /** Of the PostgreSQL that PGlite is made of, which opens no files of another one. */
@@ -15,7 +14,6 @@ const majorVersion = "18";
  * meanwhile, what it left is not whole and has no data, so it is made anew. Without that file nothing is deleted.
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  requireFreeSpace(dataDir);
   const folder = pgliteFolder(dataDir);
   const unfinished = join(dataDir, "pglite-unfinished");
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
