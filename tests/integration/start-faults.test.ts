@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import {
   cpSync,
@@ -17,8 +18,9 @@ import { join, resolve } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { freshDatabase } from "../support/engines.ts";
+import { eventually } from "../support/eventually.ts";
 import { freePort } from "../support/postgres.ts";
-import { spawnServer, startServer } from "../support/server-process.ts";
+import { mostToStartMs, spawnServer, startServer } from "../support/server-process.ts";
 
 const parent = mkdtempSync(join(tmpdir(), "homeport-faults-"));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -105,6 +107,26 @@ test.concurrent.each(faults)("%s stops the start with what to do about it", asyn
   expect(child.output()).not.toMatch(/^\s+at /m);
 });
 
+/** Moments of a first start, the earliest first: the same on a fast machine and on a slow one. */
+const filesIn = (dataDir: string) => {
+  const made = join(dataDir, "pglite");
+  return existsSync(made) ? readdirSync(made, { recursive: true }).length : 0;
+};
+const firstStartSteps: readonly [string, (dataDir: string) => boolean][] = [
+  ["half of the files", (dataDir) => filesIn(dataDir) > 500],
+  ["the files of an empty database", (dataDir) => existsSync(join(dataDir, "pglite/PG_VERSION"))],
+  ["some of its own tables", (dataDir) => filesIn(dataDir) > 1_050],
+];
+
+/** Every file with its content, without the one that says which process has the database open. */
+const contentsOf = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== "postmaster.pid")
+      .map(({ parentPath, name }) => [join(parentPath, name), hashOf(join(parentPath, name))]),
+  );
+const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+
 test("what has no effect in .env is named at the start", async () => {
   const site = folder("site");
   for (const name of readdirSync(".").filter((name) => !name.startsWith(".")))
@@ -124,6 +146,39 @@ test("what a first start left that was killed is made anew", async () => {
   expect(existsSync(join(database.dataDir, "pglite-unfinished"))).toBe(false);
   expect(await server.stop()).toBe(0);
   database.cleanUp();
+});
+
+test("the embedded database opens after a first start that was killed at any moment", async () => {
+  const dataDir = folder("killed-first-start");
+  const variables = { DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", CHAT_ENCODER: "off" };
+  const reached: string[] = [];
+  for (const [what, isReached] of firstStartSteps) {
+    const child = spawnServer(variables);
+    const ended = once(child.process, "exit");
+    const isThere = () => child.process.exitCode === null && isReached(dataDir);
+    await eventually(() => expect(isThere()).toBe(true), mostToStartMs);
+    child.process.kill("SIGKILL");
+    await ended;
+    if (existsSync(join(dataDir, "pglite-unfinished"))) reached.push(what);
+  }
+  expect(reached).toEqual(firstStartSteps.map(([what]) => what));
+  const server = await startServer({ DATA_DIR: dataDir });
+  expect(existsSync(join(dataDir, "pglite-unfinished"))).toBe(false);
+  expect(await server.stop()).toBe(0);
+});
+
+test("a damaged database without the mark of an unfinished first start is left as it is: it has data", async () => {
+  const { dataDir, variables, cleanUp } = await freshDatabase("pglite");
+  truncateSync(join(dataDir, "pglite/global/pg_control"));
+  const before = contentsOf(join(dataDir, "pglite"));
+  const child = spawnServer({ ...variables, PORT: "0", LOG_LEVEL: "warn", CHAT_ENCODER: "off" });
+  const [code] = await once(child.process, "close");
+  expect([code, child.output()]).toEqual([
+    1,
+    expect.stringMatching(/^The embedded database in .* cannot be opened: .*\n$/),
+  ]);
+  expect(contentsOf(join(dataDir, "pglite"))).toEqual(before);
+  cleanUp();
 });
 
 test("a first start fits into 512 MB: it unpacks the empty database of the build instead of making one", async () => {
