@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type Day, storedLeads } from "./day.ts";
+import { storedLeads } from "./count.ts";
+import type { Day } from "./day.ts";
 
 const run = promisify(execFile);
 

@@ -1,12 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
-import { openPglite, openPostgres } from "#server/db/connect.ts";
-import { readSpoolState } from "#server/spool/spool.ts";
-import { eventually } from "../support/eventually.ts";
-import { startForgetfulProxy } from "../support/forgetful-proxy.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ForgetfulProxy, startForgetfulProxy } from "../support/forgetful-proxy.ts";
 import { type ServerProcess, spawnServer, startServer } from "../support/server-process.ts";
+import { count, settle, storedLeads } from "./count.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres-server.ts";
 import { startVisitors, type Visitors } from "./visitors.ts";
@@ -14,8 +12,10 @@ import { startVisitors, type Visitors } from "./visitors.ts";
 export const databases = ["embedded", "PostgreSQL"] as const;
 export type DatabaseKind = (typeof databases)[number];
 
-const mailsOfOneLead = 2;
-const patienceMs = 6 * 60_000;
+/** All of it; what happens on it has its own, shorter limits. */
+const longestDayMs = 15 * 60_000;
+/** The site has ten seconds for it; the rest is for a busy machine. */
+const longestStopMs = 20_000;
 
 type StartOptions = Parameters<typeof startServer>[1];
 
@@ -35,7 +35,7 @@ export type Day = {
   readonly end: (signal: NodeJS.Signals, node?: ServerProcess) => Promise<void>;
   /** Only where the database is PostgreSQL. */
   readonly postgres: () => PostgresServer;
-  readonly forgetConnections: () => void;
+  readonly connections: () => ForgetfulProxy;
   readonly note: (text: string) => void;
 };
 
@@ -48,6 +48,8 @@ export type Outcome = {
   readonly mailsOwed: number;
   readonly mailsSent: number;
   readonly mailsTwice: number;
+  /** Of the mail that arrived most often. */
+  readonly mostCopies: number;
   readonly longestWaitMs: number;
   readonly note: string;
 };
@@ -60,6 +62,13 @@ type Options = {
   readonly places?: (folder: string) => Places;
   /** Folder of the version that the day begins with; otherwise this one. */
   readonly firstVersion?: string;
+  /** What the site finds at its first start, and the settings that go with it. */
+  readonly before?: {
+    readonly variables: Record<string, string>;
+    readonly prepare: (dataDir: string, databaseUrl: string | undefined) => Promise<void>;
+    /** At the end, with everything stopped. */
+    readonly check: (dataDir: string, databaseUrl: string | undefined) => Promise<string>;
+  };
   readonly happen: (day: Day) => Promise<void>;
 };
 
@@ -68,121 +77,123 @@ const ownFolder = (folder: string): Places => ({
   databaseDir: join(folder, "postgres"),
 });
 
-export async function liveThrough({ kind, places = ownFolder, firstVersion, happen }: Options): Promise<Outcome> {
+type Started = {
+  readonly day: Day;
+  readonly earlier: readonly string[];
+  readonly databaseUrl: string | undefined;
+  readonly notes: readonly string[];
+};
+
+export async function liveThrough(options: Options): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "homeport-faults-"));
   chmodSync(folder, 0o755);
+  const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const nodes = new Set<ServerProcess>();
+  const over = new AbortController();
+  try {
+    return await Promise.race([
+      begin(options, folder, { nodes, undo, over: over.signal }).then((started) => live(options, started)),
+      pause(longestDayMs, undefined, { signal: over.signal }).then(() => {
+        throw new Error(`the day did not come to its end within ${longestDayMs / 60_000} minutes`);
+      }),
+    ]);
+  } catch (error) {
+    const printed = [...nodes].map(({ output }) => output().trim().split("\n").at(-1));
+    throw new Error(`${error instanceof Error ? (error.cause ?? error) : error}; the site said: ${printed}`);
+  } finally {
+    over.abort();
+    for (const each of nodes) await each.stop("SIGKILL");
+    for (const step of undo.reverse()) await step();
+  }
+}
+
+type Stage = {
+  readonly nodes: Set<ServerProcess>;
+  /** What is undone at the end, the last first. */
+  readonly undo: (() => unknown)[];
+  readonly over: AbortSignal;
+};
+
+/** The database, the mail server, the first node and the visitors. */
+async function begin(options: Options, folder: string, { nodes, undo, over }: Stage): Promise<Started> {
+  const { kind, places = ownFolder, firstVersion, before } = options;
   const { dataDir, databaseDir, leave } = places(folder);
+  if (leave) undo.push(leave);
   mkdirSync(dataDir, { recursive: true });
   const mail = await startMailServer();
+  undo.push(mail.stop);
   const postgres = kind === "PostgreSQL" ? await startPostgresServer(databaseDir) : undefined;
+  if (postgres) undo.push(postgres.stop);
   const proxy = postgres && (await startForgetfulProxy(Number(new URL(postgres.url).port)));
+  if (proxy) undo.push(proxy.stop);
   const variables = {
     DATA_DIR: dataDir,
     SMTP_URL: mail.url,
     RATE_LIMIT_SCALE: "1000000",
+    ...before?.variables,
     ...(postgres && proxy ? { DATABASE_URL: withPort(postgres.url, proxy.port) } : {}),
   };
-  const nodes = new Set<ServerProcess>();
+  await before?.prepare(dataDir, postgres?.url);
+  const earlier = before ? await storedLeads(dataDir, postgres?.url) : [];
   const notes: string[] = [];
-  const start: Day["start"] = async (more = {}, options) => {
-    const node = await startServer({ ...variables, ...more }, options);
+  const start: Day["start"] = async (more = {}, spawnOptions) => {
+    over.throwIfAborted();
+    const node = await startServer({ ...variables, ...more }, spawnOptions);
     nodes.add(node);
     return node;
   };
   await start({}, firstVersion ? { cwd: firstVersion } : {});
   const visitors = startVisitors(() => [...nodes].map(({ url }) => url));
+  undo.push(visitors.leave);
   const node = () => {
     const [first] = nodes;
     if (!first) throw new Error("no node is up");
     return first;
   };
   const day: Day = {
-    visitors,
-    mail,
-    dataDir,
-    variables,
-    nodes,
-    start,
-    node,
+    ...{ visitors, mail, dataDir, variables, nodes, start, node },
     startInVain: async () => {
-      const child = spawnServer({ ...variables, LOG_LEVEL: "warn" });
+      const child = spawnServer({ ...variables, PORT: "0", LOG_LEVEL: "warn" });
       const code = await new Promise<number | null>((resolve) => child.process.once("exit", resolve));
       return { code, output: child.output().trim() };
     },
     end: async (signal, which = node()) => {
       nodes.delete(which);
-      await which.stop(signal);
+      await endInTime(which, signal);
     },
-    postgres: () => {
-      if (!postgres) throw new Error("this day has no PostgreSQL");
-      return postgres;
-    },
-    forgetConnections: () => proxy?.forget(),
+    postgres: () => onlyWithPostgres(postgres),
+    connections: () => onlyWithPostgres(proxy),
     note: (text) => void notes.push(text.replaceAll(dataDir, "DATA_DIR")),
   };
-  try {
-    await visitors.acknowledged(20);
-    await happen(day);
-    await visitors.acknowledged(20);
-    await visitors.leave();
-    await settle(day).catch((error) => day.note(String(error.message)));
-    for (const each of [...nodes]) await day.end("SIGTERM", each);
-    return { ...count(await storedLeads(dataDir, postgres?.url), visitors, mail), note: notes.join("; ") };
-  } catch (error) {
-    const printed = [...nodes].map(({ output }) => output().trim().split("\n").at(-1));
-    throw new Error(`${error instanceof Error ? (error.cause ?? error) : error}; the site said: ${printed}`);
-  } finally {
-    for (const each of nodes) await each.stop("SIGKILL");
-    await proxy?.stop();
-    await postgres?.stop();
-    await mail.stop();
-    leave?.();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return { day, earlier, databaseUrl: postgres?.url, notes };
+}
+
+async function live({ happen, before }: Options, { day, earlier, databaseUrl, notes }: Started): Promise<Outcome> {
+  const { visitors, mail, dataDir } = day;
+  await visitors.acknowledged(20);
+  await happen(day);
+  await visitors.acknowledged(20);
+  await visitors.leave();
+  await settle(day).catch((error) => day.note(String(error.message)));
+  for (const each of [...day.nodes]) await day.end("SIGTERM", each);
+  if (before) day.note(await before.check(dataDir, databaseUrl));
+  const stored = await storedLeads(dataDir, databaseUrl);
+  return { ...count({ stored, earlier, visitors, mail }), note: notes.join("; ") };
+}
+
+async function endInTime(node: ServerProcess, signal: NodeJS.Signals): Promise<void> {
+  const isTimely = await Promise.race([
+    node.stop(signal).then(() => true),
+    pause(longestStopMs, false, { ref: false }),
+  ]);
+  if (isTimely) return;
+  await node.stop("SIGKILL");
+  throw new Error(`the site was still there ${longestStopMs / 1000} s after ${signal}`);
+}
+
+function onlyWithPostgres<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error("this day has no PostgreSQL");
+  return part;
 }
 
 const withPort = (address: string, port: number) => Object.assign(new URL(address), { port: String(port) }).href;
-
-const mailsOf = (visitors: Visitors, mail: MailServer) => {
-  const senders = new Set(visitors.leads.map(({ email }) => email));
-  return mail.received.filter(({ addresses }) => addresses.some((address) => senders.has(address)));
-};
-
-const differentOnes = (mails: ReturnType<typeof mailsOf>) => new Set(mails.map(({ messageId }) => messageId)).size;
-
-/** Until nothing waits any more: no lead in the spool, and no mail of an acknowledged lead. */
-async function settle({ dataDir, visitors, mail }: Day): Promise<void> {
-  const owed = visitors.leads.filter(({ ids }) => ids.size > 0).length * mailsOfOneLead;
-  await eventually(async () => {
-    const { waiting } = await readSpoolState(dataDir);
-    if (waiting > 0) throw new Error(`${waiting} leads still wait in the spool`);
-    const sent = differentOnes(mailsOf(visitors, mail));
-    if (sent < owed) throw new Error(`${owed - sent} mails still wait`);
-  }, patienceMs);
-}
-
-/** The submission id of every stored lead. The site must not run if its database is the embedded one. */
-export async function storedLeads(dataDir: string, databaseUrl: string | undefined): Promise<string[]> {
-  const { db, close } = databaseUrl ? openPostgres(databaseUrl) : await openPglite(dataDir);
-  const answer = await db.execute(sql`select submission_id as id from form_submissions`);
-  await close();
-  return (answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
-}
-
-function count(stored: readonly string[], visitors: Visitors, mail: MailServer): Omit<Outcome, "note"> {
-  const { leads } = visitors;
-  const known = new Set(stored);
-  const acknowledged = leads.filter(({ ids }) => ids.size > 0);
-  const mails = mailsOf(visitors, mail);
-  return {
-    sent: leads.length,
-    acknowledged: acknowledged.length,
-    stored: stored.length,
-    lost: acknowledged.filter(({ submissionId }) => !known.has(submissionId)).length,
-    duplicated: stored.length - known.size + acknowledged.filter(({ ids }) => ids.size > 1).length,
-    mailsOwed: stored.length * mailsOfOneLead,
-    mailsSent: differentOnes(mails),
-    mailsTwice: mails.length - differentOnes(mails),
-    longestWaitMs: visitors.longestWaitMs(),
-  };
-}

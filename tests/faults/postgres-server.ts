@@ -60,6 +60,13 @@ export async function startPostgresServer(folder: string) {
     },
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
+    isRunning: () => {
+      try {
+        return processes().some((pid) => process.kill(pid, 0));
+      } catch {
+        return false;
+      }
+    },
     stop: () => server.stop(),
     start: async () => {
       server = make();

@@ -13,11 +13,12 @@ const visitorsAtOnce = 4;
 const betweenLeadsMs = 100;
 const betweenTriesMs = 200;
 const longestTryMs = 60_000;
+const patienceMs = 3 * 60_000;
 
 /** People who fill in the form, and send it again as the page does while it gets no answer. */
 export function startVisitors(urls: () => readonly string[]) {
   const leads: Lead[] = [];
-  const waiting: { count: number; resolve: () => void }[] = [];
+  const waiting: { left: number; resolve: () => void }[] = [];
   let isOver = false;
   let longestWaitMs = 0;
 
@@ -51,8 +52,8 @@ export function startVisitors(urls: () => readonly string[]) {
   }
 
   function countOne(): void {
-    for (const one of waiting) one.count -= 1;
-    for (const { resolve } of waiting.filter(({ count }) => count <= 0)) resolve();
+    for (const one of waiting) one.left -= 1;
+    for (const { resolve } of waiting.filter(({ left }) => left <= 0)) resolve();
   }
 
   const visiting = Promise.all(Array.from({ length: visitorsAtOnce }, visit));
@@ -60,7 +61,15 @@ export function startVisitors(urls: () => readonly string[]) {
     leads: leads as readonly Lead[],
     longestWaitMs: () => longestWaitMs,
     /** When so many more were acknowledged. */
-    acknowledged: (count: number) => new Promise<void>((resolve) => void waiting.push({ count, resolve })),
+    acknowledged: (count: number) =>
+      new Promise<void>((resolve, reject) => {
+        const one = { left: count, resolve: () => resolve(clearTimeout(timer)) };
+        const timer = setTimeout(
+          () => reject(new Error(`${one.left} of ${count} leads were not acknowledged in ${patienceMs / 1000} s`)),
+          patienceMs,
+        );
+        waiting.push(one);
+      }),
     /** The last ones are answered before they go. */
     leave: async () => {
       isOver = true;

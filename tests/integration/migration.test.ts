@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
-import { migrate as migrateNodePostgres } from "drizzle-orm/node-postgres/migrator";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { describe, expect, inject, test } from "vitest";
 import { chatTurns } from "#app/features/chat/store/chat-tables.server.ts";
@@ -20,29 +18,14 @@ import { type OpenDatabase, openPglite, openPostgres } from "#server/db/connect.
 import { migrate } from "#server/db/migrate.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { type Engine, engines } from "../support/engines.ts";
+import { migrateAsBefore } from "../support/old-migrations.ts";
 
 setVault(createVault(fixedKeys([newDataKey()])));
-
-const migrations = "server/db/migrations";
-
-/** The migrations as an older version shipped them, up to the last one that it had. */
-function oldMigrations(folder: string, last: number): string {
-  const old = join(folder, "migrations");
-  mkdirSync(join(old, "meta"), { recursive: true });
-  const journal = JSON.parse(readFileSync(join(migrations, "meta/_journal.json"), "utf8"));
-  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
-  writeFileSync(join(old, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
-  const isOld = (name: string) => name.endsWith(".sql") && Number(name.slice(0, 4)) <= last;
-  for (const file of readdirSync(migrations).filter(isOld)) cpSync(join(migrations, file), join(old, file));
-  return old;
-}
 
 /** An empty database with the tables of an older version. */
 async function openOld(engine: Engine, folder: string, last: number): Promise<OpenDatabase> {
   const database = await openEmpty(engine, folder);
-  const migrationsFolder = oldMigrations(folder, last);
-  if (database.engine.kind === "pglite") await migratePglite(database.db as never, { migrationsFolder });
-  else await migrateNodePostgres(database.db as never, { migrationsFolder });
+  await migrateAsBefore(database, last);
   return database;
 }
 
