@@ -108,7 +108,7 @@ export const faults: readonly Fault[] = [
 ];
 
 /** The long form of tests/integration/spool-kills.test.ts. */
-export const spoolKills = "two nodes killed 100 times while the database goes up and down";
+export const spoolKills = "two nodes killed again and again while the database goes up and down";
 
 /** The rows of the table, also those that need more than this command. */
 export const rowOrder: readonly string[] = [...faults.map(({ name }) => name), upgradeWithCode, spoolKills];

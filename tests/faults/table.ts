@@ -27,7 +27,7 @@ const columns = [
 export const head = [`| ${columns.join(" | ")} |`, `|${columns.map(() => "---|").join("")}`];
 const between = " | ";
 
-export const today = () => new Date().toISOString().slice(0, 10);
+const today = () => new Date().toISOString().slice(0, 10);
 
 export function line(row: Row, day = today()): string {
   const cells =

@@ -98,7 +98,7 @@ test(`nodes killed ${kills} times while the database goes up and down lose no le
   const rows = await db.select().from(formSubmissions);
   const idOf = new Map(rows.map(({ id, submissionId }) => [submissionId, id]));
   const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, "notify-broker"));
-  if (kills === 100) writeOutcome(sent, rows, mails);
+  if (process.env["SPOOL_KILLS"]) writeOutcome(sent, rows, mails);
   expect(sent.length).toBeGreaterThan(kills * 10);
   expect(sent.filter(({ submissionId, id }) => idOf.get(submissionId) !== id)).toEqual([]);
   expect(new Set(rows.map(({ data }) => data["lastName"])).size).toBe(rows.length);
@@ -121,7 +121,7 @@ function writeOutcome(sent: readonly Sent[], rows: readonly Stored[], mails: rea
     duplicated: rows.length - new Set(rows.map(({ data }) => data["lastName"])).size,
     ...{ mailsOwed: rows.length, mailsSent: mailed, mailsTwice: mails.length - mailed, mostCopies: 1 },
     longestWaitMs: Math.max(...sent.map(({ ms }) => ms)),
-    note: "only the mails to the broker, in the queue",
+    note: `${kills} kills; only the mails to the broker, in the queue`,
   };
   writeRows([{ fault: spoolKills, kind: "PostgreSQL", broken: [], ...outcome }], rowOrder);
 }

@@ -165,7 +165,8 @@ test("the embedded database opens after a first start that was killed at any mom
   const server = await startServer({ DATA_DIR: dataDir });
   expect(existsSync(join(dataDir, "pglite-unfinished"))).toBe(false);
   expect(await server.stop()).toBe(0);
-});
+  // Four starts take long on a busy machine.
+}, 300_000);
 
 test("a damaged database without the mark of an unfinished first start is left as it is: it has data", async () => {
   const { dataDir, variables, cleanUp } = await freshDatabase("pglite");
