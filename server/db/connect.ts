@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite, types } from "@electric-sql/pglite";
@@ -80,7 +80,12 @@ const startParams = [
 export async function openPglite(dataDir: string): Promise<OpenDatabase> {
   const folder = pgliteFolder(dataDir);
   makePrivateFolder(folder);
-  const start = { fs: new DurableFiles(folder), startParams, ...fastBytes, ...emptyDatabaseFor(folder) };
+  const start = {
+    fs: new DurableFiles(folder, () => endForWantOfRoom(dataDir)),
+    startParams,
+    ...fastBytes,
+    ...emptyDatabaseFor(folder),
+  };
   const pglite = await withoutOptimizer(() => PGlite.create(start));
   forgetRowTypes(pglite);
   takeTurns(pglite);
@@ -96,6 +101,13 @@ export async function openPglite(dataDir: string): Promise<OpenDatabase> {
     },
     close: () => pglite.close(),
   };
+}
+
+/** What was committed is safe, and a start says what it needs. Whoever watches over the process starts it again. */
+function endForWantOfRoom(dataDir: string): never {
+  const says = "is full, and the embedded database cannot go on without room for its log. Make room.";
+  writeSync(process.stderr.fd, `The disk of ${dataDir} ${says}\n`);
+  process.exit(1);
 }
 
 /** PostgreSQL's own types have lower numbers; from here on come lists of the rows of tables. */

@@ -1,12 +1,15 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
 type Module = {
   readonly FS: { readonly ErrnoError: new (errno: number) => Error };
   readonly NODEFS: {
-    readonly stream_ops: { fsync?: (stream: Stream) => number };
+    readonly stream_ops: {
+      fsync?: (stream: Stream) => number;
+      write: (stream: Stream, ...what: readonly unknown[]) => number;
+    };
     readonly realPath: (node: unknown) => string;
     readonly convertNodeCode: (error: unknown) => number;
   };
@@ -14,15 +17,28 @@ type Module = {
 /** A folder has no number of a file. */
 type Stream = { readonly nfd?: number; readonly node: unknown };
 
+type OnFullLog = () => never;
+
 /**
  * PGlite's files on a disk, and a way to sync them, which its own class lacks: what PostgreSQL calls committed is still
- * there after a power cut.
+ * there after a power cut. Once its log has found no room, PGlite never returns from a later statement: `onFullLog` ends
+ * the process before that.
  */
 export class DurableFiles extends NodeFS {
+  readonly #onFullLog: OnFullLog;
+
+  constructor(folder: string, onFullLog: OnFullLog) {
+    super(folder);
+    this.#onFullLog = onFullLog;
+  }
+
   override async init(pglite: PGlite, options: Parameters<NodeFS["init"]>[1]) {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const addSync = (module: unknown) => addSyncTo(module as Module);
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+    const extend = (module: unknown) => {
+      addSyncTo(module as Module);
+      watchLogOf(module as Module, this.#onFullLog);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), extend] } };
   }
 }
 
@@ -34,6 +50,20 @@ function addSyncTo({ FS, NODEFS }: Module): void {
       return 0;
     } catch (error) {
       throw new FS.ErrnoError(NODEFS.convertNodeCode(error));
+    }
+  };
+}
+
+function watchLogOf({ NODEFS }: Module, onFullLog: OnFullLog): void {
+  const { write } = NODEFS.stream_ops;
+  const noRoom = NODEFS.convertNodeCode({ code: "ENOSPC" });
+  NODEFS.stream_ops.write = (stream, ...what) => {
+    try {
+      return write(stream, ...what);
+    } catch (error) {
+      const isFull = (error as { errno?: number }).errno === noRoom;
+      if (isFull && basename(dirname(NODEFS.realPath(stream.node))) === "pg_wal") onFullLog();
+      throw error;
     }
   };
 }
