@@ -9,6 +9,7 @@ import {
 import { BusinessData } from "#app/features/site-shell/business-data.ts";
 import { businessData } from "#app/features/site-shell/structured-data.ts";
 import { deferScripts } from "#app/hydration/defer-scripts.ts";
+import { nestData } from "#app/hydration/nest-data.ts";
 import { trimStyles } from "#app/hydration/trim-styles.ts";
 import { InlineNonce } from "#app/ui/inline-script.tsx";
 import { NoticeWords } from "#app/ui/notice-words.ts";
@@ -36,7 +37,7 @@ export default async function handleRequest(
     <InlineNonce value={nonce}>
       <NoticeWords value={noticeWords}>
         <BusinessData value={businessData(broker, env.appUrl)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={await withData(routerContext)} url={request.url} nonce={nonce} />
         </BusinessData>
       </NoticeWords>
     </InlineNonce>,
@@ -49,6 +50,13 @@ export default async function handleRequest(
   const { hydrate, ownShell } = handlesOf(routerContext);
   const page = deferScripts(trimmed(html), stylesheet, ownShell || hydrate === "now");
   return new Response(page, { status, headers });
+}
+
+/** React's initial data goes with what starts React Router: nest-data.ts says why. */
+async function withData({ serverHandoffStream, serverHandoffString = "{}", ...context }: EntryContext) {
+  const data = nestData(await new Response(serverHandoffStream).text());
+  const handoff = JSON.stringify({ ...JSON.parse(serverHandoffString), data });
+  return { ...context, serverHandoffString: handoff.replaceAll("<", "\\u003c") };
 }
 
 /** In development the styles of a page change while it is open. */
