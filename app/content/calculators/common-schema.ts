@@ -55,3 +55,17 @@ export const calculatorCommonSchema = z.strictObject({
 });
 
 export type CalculatorCommon = z.infer<typeof calculatorCommonSchema>;
+
+const usedOnServer = [
+  ...(["overview_title", "overview_intro", "back", "send_message", "attach", "attached", "disclosure"] as const),
+  ...(["source", "source_expired", "assumption", "assumption_expired"] as const),
+  ...(["average", "average_sample", "own_rate", "no_average", "other_states"] as const),
+];
+
+/** What the page of a calculator says in the browser. The rest would only make it larger. */
+export type ShownCommon = Omit<CalculatorCommon, (typeof usedOnServer)[number]>;
+
+export const shownCommon = (common: CalculatorCommon) =>
+  Object.fromEntries(
+    Object.entries(common).filter(([name]) => !usedOnServer.some((used) => used === name)),
+  ) as ShownCommon;

@@ -1,8 +1,8 @@
 import { memo, useId } from "react";
-import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
+import type { ShownCommon } from "#app/content/calculators/common-schema.ts";
 import type { Amount, AmountGroup } from "./calculator.ts";
 
-type Shown = { readonly common: CalculatorCommon; readonly sources: Readonly<Record<string, string>> };
+type Shown = { readonly common: ShownCommon; readonly sources: Readonly<Record<string, string>> };
 
 type HeadlineProps = Shown & {
   readonly amounts: readonly Amount[];

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
-import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
+import type { ShownCommon } from "#app/content/calculators/common-schema.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-type Common = { readonly common: CalculatorCommon };
+type Common = { readonly common: ShownCommon };
 
 /** A link to exactly this result; a click copies it where the browser can. */
 export function CopyLink({ href, common }: Common & { readonly href: string }) {

@@ -1,6 +1,6 @@
 import type { CalculatorId } from "#app/content/calculators/all-schemas.ts";
 import type { CalculatorField } from "#app/content/calculators/calculator-schema.ts";
-import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
+import { type CalculatorCommon, shownCommon } from "#app/content/calculators/common-schema.ts";
 import { type Figures, formatFigure, isExpired } from "#app/content/figures.ts";
 import { stateList } from "#app/content/licensing.ts";
 import type { Content } from "#app/content/load-content.ts";
@@ -51,7 +51,7 @@ export async function loadCalculator<Id extends CalculatorId>(id: Id, { content,
     title,
     intro: [intro, ...otherStates(id, content)].join(" "),
     name,
-    common,
+    common: shownCommon(common),
     disclosure: disclosure ?? common.disclosure,
     texts,
     boxes: boxesOf(fields, setting),

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
+import type { ShownCommon } from "#app/content/calculators/common-schema.ts";
 import { LineSwatch, styleOf } from "#app/ui/chart-line-styles.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -8,7 +8,7 @@ import type { ResultTable } from "./calculator.ts";
 import { cellText, turned } from "./cell-text.ts";
 import { type Chart, chartOf, pathOf, plot, shortDollars, xOf, yOf } from "./chart-geometry.ts";
 
-type Props = { readonly table: ResultTable; readonly common: CalculatorCommon; readonly file: string };
+type Props = { readonly table: ResultTable; readonly common: ShownCommon; readonly file: string };
 
 /** Lines if some columns are drawn, the table behind them, and the same as a file. */
 export function ResultChart({ table, common, file }: Props) {
@@ -71,7 +71,7 @@ function Figures({ table }: Pick<Props, "table">) {
   );
 }
 
-type LinesProps = { readonly chart: Chart; readonly table: ResultTable; readonly common: CalculatorCommon };
+type LinesProps = { readonly chart: Chart; readonly table: ResultTable; readonly common: ShownCommon };
 
 /** Readable without JavaScript; with React, the pointer and arrow keys step through the figures. */
 function Lines({ chart, table, common }: LinesProps) {

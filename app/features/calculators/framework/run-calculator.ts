@@ -1,5 +1,5 @@
 import type { CalculatorContent } from "#app/content/calculators/all-schemas.ts";
-import type { CalculatorCommon, SharedText } from "#app/content/calculators/common-schema.ts";
+import type { SharedText, ShownCommon } from "#app/content/calculators/common-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { AnyCalculator, CalculatorResult } from "./calculator.ts";
 import { readFields, type Typed } from "./fields.ts";
@@ -8,7 +8,7 @@ export type Outcome =
   | CalculatorResult
   | { readonly kind: "invalid"; readonly errors: Readonly<Record<string, string>> };
 
-type Texts = Pick<CalculatorContent, "texts"> & { readonly common: CalculatorCommon };
+type Texts = Pick<CalculatorContent, "texts"> & { readonly common: ShownCommon };
 
 /** From what stands in the boxes to the result, or to a sentence for every box that has to change. */
 export function runCalculator(calculator: AnyCalculator, typed: Typed, facts: unknown, texts: Texts): Outcome {
@@ -16,7 +16,7 @@ export function runCalculator(calculator: AnyCalculator, typed: Typed, facts: un
   if (read.kind === "invalid") {
     const errors = read.names.map((name) => {
       const { kind, range } = calculator.fields[name];
-      return [name, fillMessage(texts.common.errors[kind as keyof CalculatorCommon["errors"]], range)];
+      return [name, fillMessage(texts.common.errors[kind as keyof ShownCommon["errors"]], range)];
     });
     return { kind: "invalid", errors: Object.fromEntries(errors) };
   }

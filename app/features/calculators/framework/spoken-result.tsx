@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CalculatorCommon } from "#app/content/calculators/common-schema.ts";
+import type { ShownCommon } from "#app/content/calculators/common-schema.ts";
 import { fillMessage } from "#app/content/messages.ts";
 import type { Outcome } from "./run-calculator.ts";
 
@@ -7,7 +7,7 @@ import type { Outcome } from "./run-calculator.ts";
 const quietMs = 900;
 
 /** The new result for those who do not see it change, once typing has paused. */
-export function SpokenResult({ outcome, common }: { readonly outcome: Outcome; readonly common: CalculatorCommon }) {
+export function SpokenResult({ outcome, common }: { readonly outcome: Outcome; readonly common: ShownCommon }) {
   const result =
     outcome.kind === "invalid"
       ? common.fix
