@@ -1,29 +1,19 @@
 import type { PrincipalLimitFactorLookup } from "#shared/finance/hecm.ts";
+import packed from "./packed-factors.json" with { type: "json" };
 
 /**
- * HUD's table, small enough for the browser. By age: three digits, the factor at the lowest rate in thousandths; then
- * for each further eighth of a percent how many thousandths less it is, one base-36 digit each.
+ * HUD's table (principal-limit-factors.json) in a quarter of its size, because it comes with the calculator's code. By
+ * age: three digits, the factor at the lowest rate in thousandths; then for each further eighth of a percent how many
+ * thousandths less it is, one base-36 digit each. The test writes it: `npx vitest -u run` with the path of the test.
  */
-export type PackedFactors = Readonly<Record<string, string>>;
+const rows: Readonly<Record<string, string>> = packed;
 
 const firstDigits = 3;
 
-export const packFactors = (factors: Readonly<Record<string, string>>): PackedFactors =>
-  Object.fromEntries(Object.entries(factors).map(([age, row]) => [age, packRow(row.split(" ").map(Number))]));
-
-function packRow([first = 0, ...rest]: readonly number[]): string {
-  let before = first;
-  const drops = rest.map((factor) => {
-    const drop = before - factor;
-    before = factor;
-    return drop.toString(36);
-  });
-  return `${first}${drops.join("")}`;
-}
-
-export function factorLookup(packed: PackedFactors, lowestRatePercent: number): PrincipalLimitFactorLookup {
-  return (ageYears, ratePercent) => {
-    const row = packed[ageYears];
+export const factorLookup =
+  (lowestRatePercent: number): PrincipalLimitFactorLookup =>
+  (ageYears, ratePercent) => {
+    const row = rows[ageYears];
     const eighths = (ratePercent - lowestRatePercent) * 8;
     if (row === undefined || eighths > row.length - firstDigits) return null;
     const drops = [...row.slice(firstDigits, firstDigits + eighths)];
@@ -33,4 +23,3 @@ export function factorLookup(packed: PackedFactors, lowestRatePercent: number): 
     );
     return thousandths / 1000;
   };
-}

@@ -3,14 +3,13 @@ import { estimateHecm, type HecmEstimate, type HecmFigures } from "#shared/finan
 import { type HecmYear, hecmByYear } from "#shared/finance/hecm-growth.ts";
 import { durationText, rateText, wholeUsd } from "../framework/amount-text.ts";
 import type { Calculator, ResultTable, Words } from "../framework/calculator.ts";
-import { factorLookup, type PackedFactors } from "./principal-limit-factors.ts";
+import { factorLookup } from "./principal-limit-factors.ts";
 import { headlineOf, laterGroup, limitGroup, obligationsGroup, termsGroup } from "./reverse-amounts.ts";
 import { fields, type ReverseValues, youngestOf } from "./reverse-fields.ts";
 
 export type ReverseFacts = {
   readonly hecm: HecmFigures;
   readonly annualMipPercent: number;
-  readonly factors: PackedFactors;
 };
 export type ReverseWords = Words<TextOf<"reverse">>;
 
@@ -59,7 +58,7 @@ export const reverseCalculator: Calculator<typeof fields, ReverseFacts, TextOf<"
   },
 };
 
-function estimateOf(values: ReverseValues, { hecm, factors }: ReverseFacts): HecmEstimate {
+function estimateOf(values: ReverseValues, { hecm }: ReverseFacts): HecmEstimate {
   const outcome = estimateHecm(
     {
       youngestAgeYears: youngestOf(values),
@@ -69,7 +68,7 @@ function estimateOf(values: ReverseValues, { hecm, factors }: ReverseFacts): Hec
       otherClosingCostsCents: values.costs,
     },
     hecm,
-    factorLookup(factors, hecm.lowestTableRatePercent),
+    factorLookup(hecm.lowestTableRatePercent),
   );
   if (outcome.kind === "ok") return outcome;
   throw new RangeError(`${outcome.field}: ${outcome.reason}`);

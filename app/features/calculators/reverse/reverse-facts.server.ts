@@ -1,16 +1,11 @@
 import type { FigureReader } from "#app/content/read-figures.ts";
-import table from "./principal-limit-factors.json" with { type: "json" };
-import { packFactors } from "./principal-limit-factors.ts";
 import type { ReverseFacts } from "./reverse-calculator.ts";
 
-const factors = packFactors(table.factors);
-
-/** HUD's rules and its factor table. */
+/** HUD's rules. */
 export function reverseFactsFrom(figures: FigureReader): ReverseFacts {
   const value = (name: string) => figures.number(name);
   const cents = (name: string) => Math.round(value(name) * 100);
   return {
-    factors,
     annualMipPercent: value("hecm_annual_mip"),
     hecm: {
       nationalLimitCents: cents("hecm_limit_2026"),
