@@ -5,7 +5,7 @@
  */
 export function trimStyles(html: string): string {
   return html.replace(/(<style[^>]*data-href="app"[^>]*>)([\s\S]*?)(<\/style>)/, (_, open, css, close) => {
-    return open + trim(css, new Set([...classesIn(html), ...elementsIn(html)])) + close;
+    return open + trim(css, new Set([...classesIn(html), ...elementsIn(html), ...typesIn(html)])) + close;
   });
 }
 
@@ -17,6 +17,14 @@ const classesIn = (html: string) =>
   );
 
 const elementsIn = (html: string) => [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = ""]) => name);
+
+const typesIn = (html: string) => [...html.matchAll(/\stype="[a-z-]+"/g)].map(([type]) => type.trim());
+
+/** Boxes with parts of their own, for which Tailwind's base has twenty rules. */
+const boxesWithParts = ["file", "search", "number", "date", "datetime-local", "month", "week", "time"].map(
+  (type) => `type="${type}"`,
+);
+const partOfBox = /^::(?:file-selector-button|-webkit-(?:search|inner|outer|date|calendar))/;
 
 const decode = (attribute: string) =>
   attribute
@@ -31,15 +39,18 @@ function trim(css: string, present: ReadonlySet<string>): string {
   const used = kept.join("");
   return kept
     .map((rule) => (rule.startsWith("@layer theme") ? keepUsedVariables(rule, used) : rule))
-    .filter((rule) => !rule.startsWith("@property") || used.split(propertyName(rule)).length > 2)
+    .filter((rule) => !rule.startsWith("@property") || isRead(nameOf(rule), used))
+    .filter((rule) => !rule.startsWith("@keyframes") || used.split(nameOf(rule)).length > 2)
     .join("");
 }
 
-const propertyName = (rule: string) => /^@property (--[\w-]+)/.exec(rule)?.[1] ?? rule;
+const nameOf = (rule: string) => /^@\w+ ([\w-]+)/.exec(rule)?.[1] ?? rule;
+
+const isRead = (variable: string, css: string) => css.includes(`var(${variable})`) || css.includes(`var(${variable},`);
 
 type Rule = {
   readonly text: string;
-  /** Classes (with a dot) and elements of which a page must have one; without them the rule belongs to every page. */
+  /** Classes (with a dot), elements and types of boxes of which a page must have one; without them the rule belongs to every page. */
   readonly needs?: readonly string[];
   /** The rules inside a media query, a layer or another nested block that starts with `head`. */
   readonly block?: { readonly head: string; readonly rules: readonly Rule[] };
@@ -65,6 +76,7 @@ function parseRule(text: string): Rule {
   if (brace < 0 || /^@(?:property|font-face|keyframes|layer theme)/.test(head)) return { text };
   if (head.startsWith("@"))
     return { text, block: { head, rules: splitRules(text.slice(brace + 1, -1)).map(parseRule) } };
+  if (partOfBox.test(head)) return { text, needs: boxesWithParts };
   const name = /\.((?:\\[0-9a-f]{1,6} |\\.|[\w-])+)/i.exec(head)?.[1];
   if (name !== undefined) return { text, needs: [`.${unescapeName(name)}`] };
   const elements = withoutArguments(head)
@@ -90,7 +102,7 @@ const unescapeName = (name: string) =>
 /** Theme variables used by the remaining rules or by each other. */
 function keepUsedVariables(theme: string, used: string): string {
   return theme.replace(/(--[\w-]+):[^;{}]+;?/g, (whole, name: string) =>
-    used.includes(`var(${name})`) || used.includes(`var(${name},`) || theme.includes(`var(${name})`) ? whole : "",
+    isRead(name, used) || isRead(name, theme) ? whole : "",
   );
 }
 
