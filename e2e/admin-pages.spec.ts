@@ -98,7 +98,7 @@ test("questions show what was asked, the answer on demand, and the lead; the cha
 }) => {
   await page.goto("/");
   const key = await page.evaluate(
-    () => /publicKey\\*",\\*"([\w-]{24})/.exec(document.documentElement.innerHTML)?.[1] ?? "",
+    () => /publicKey\\*"[,:]\\*"([\w-]{24})/.exec(document.documentElement.innerHTML)?.[1] ?? "",
   );
   const conversationId = randomUUID();
   const asked = "Can gift money be my down payment?";

@@ -1,4 +1,3 @@
-import type { StuckJobs } from "#server/jobs/stuck-jobs.ts";
 import { type Check, listed } from "./check.ts";
 
 /** What the site itself needs to go live, besides what the law asks. */
@@ -12,7 +11,8 @@ export type SiteFacts = {
   readonly lastBackup: Date | undefined;
   /** Emails about leads that should have gone out: some are still tried. */
   readonly undelivered: { readonly queued: number; readonly failed: number };
-  readonly stuckJobs: StuckJobs | undefined;
+  /** How many jobs are due and not run, since when, and of which queues. */
+  readonly stuckJobs: { readonly due: number; readonly since: Date; readonly queues: readonly string[] } | undefined;
   /** Devices that want to know of leads and did not take the last notification. */
   readonly failingDevices: number;
   /** Leads on the disk: those that wait for the database, and files that cannot be read. */

@@ -48,7 +48,7 @@ export function createConversationAnswers({ english, subjects, replies, answerRe
       restateQuestion(subjects, before, message) ?? nameWhatWasSaid(subjects, before, message, said.above);
     const alone = find(question);
     const finding =
-      continueConversation(question, conversation, alone, said.above) ??
+      continueConversation(question, conversation, alone, { above: said.above, isAsSaid: question === message }) ??
       findInConversation(question, before, alone, conversation);
     const asked =
       finding === alone || finding.told !== undefined ? question : nameSubject(subjects, before, question, "en");

@@ -46,11 +46,13 @@ export function createRemarkAnswers({ sayBack, sayToldFacts, subjects, entries, 
     said: Said,
   ): AnswerPart => {
     const isEmpty = saysNothing(found);
-    if (asksSomething(message) || tellsOfTrouble([...before, message]) || !(isEmpty || isGuess(found))) return found;
+    const isLikely = confidenceOf(found) === "likely";
+    const isUncertain = isEmpty || isLikely || confidenceOf(found) === "unsure";
+    if (asksSomething(message) || tellsOfTrouble([...before, message]) || !isUncertain) return found;
     const isFirst = before.length === 0;
     const back = sayBack({ earlier: before, message }, isFirst ? [] : sayToldFacts(language, message, said));
-    if (!isEmpty && (isFirst || !back)) return found;
-    if (!isEmpty && !back?.isEnough) return { ...found, text: `${back?.beforeAnswer}\n\n${found.text}` };
+    if (!isEmpty && (isFirst || !back || (isLikely && !back.isEnough))) return found;
+    if (back && !isEmpty && !back.isEnough) return { ...found, text: `${back.beforeAnswer}\n\n${found.text}` };
     const { title, suggestions = [] } = found.details;
     const offered = title ? [title, ...suggestions].slice(0, maxTitles) : suggestions;
     const titles = offered.length > 0 ? offered : titlesFor(language, message, before);
@@ -60,5 +62,5 @@ export function createRemarkAnswers({ sayBack, sayToldFacts, subjects, entries, 
   };
 }
 
-const isGuess = ({ details: { origin } }: AnswerPart) => origin.confidence === "unsure";
+const confidenceOf = ({ details: { origin } }: AnswerPart) => origin.confidence;
 const saysNothing = ({ details: { origin } }: AnswerPart) => origin.kind === "unknown" || origin.id === "nothing_new";

@@ -3,8 +3,8 @@ import type { KnowledgeEntry } from "../knowledge.ts";
 import { type Finding, findEntry, rankContinuation } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
 import { readTerms } from "../retrieval/query.ts";
-import { asksForMeaning } from "../retrieval/question-forms.ts";
-import { isInTrouble, type Subject } from "./subjects.ts";
+import { asksForMeaning, asksSomething } from "../retrieval/question-forms.ts";
+import { isInTrouble, isNamedIn, type Subject, subjectsOf } from "./subjects.ts";
 
 type Dependencies = {
   readonly index: KnowledgeIndex;
@@ -13,6 +13,9 @@ type Dependencies = {
   /** Makes sure of a question that is word for word a phrasing of one entry. */
   readonly trust: (question: string, finding: Finding) => Finding;
 };
+
+/** The answer right above the message, and whether that is in the visitor's own words, with nothing filled in. */
+type Surroundings = { readonly above: string; readonly isAsSaid: boolean };
 
 /** Of each earlier message the beginning, and of all together the end, with the message itself. */
 const maxCharsOfMessage = 280;
@@ -26,12 +29,24 @@ const ownShare = 0.28;
 const sameEntry = 4.4;
 const relatedEntry = 3.3;
 
+/** Of 576 turns of graded conversations, 8 were answered better from here on by themselves, and 2 worse. */
+const clearFrom = 0.6;
+const pointsBack = /\bones?\b/i;
+
 /** "What if it's from my boss": so few terms make nothing sure if they refer to what was said. */
 const fewestTerms = 2;
 
 /** What was said, the message at its end. */
 export const toldUpTo = (before: readonly string[], message: string): string =>
   [...before.map((text) => text.slice(0, maxCharsOfMessage)), message].join(" ").slice(-maxChars);
+
+/** The same, with the kind of loan that the conversation is about, if only messages that are left out have named it. */
+function toldOfLoan(subjects: readonly Subject[], before: readonly string[], message: string): string {
+  const told = toldUpTo(before, message);
+  const { own, earlier } = subjectsOf(subjects, before, message);
+  const loan = [...own, ...earlier].find(({ kind }) => kind === "loan");
+  return loan && !isNamedIn(loan, told) ? `${loan.adds.en}. ${told}` : told;
+}
 
 /**
  * The entries for a message in the middle of a conversation, ranked by the message and by all that was said up to it. `above`
@@ -62,12 +77,21 @@ export function createContinueConversation({ index, entries, subjects, trust }: 
     return isExact || isSure || (asksForMeaning(message) && alone.confidence !== "none");
   }
 
-  return (message: string, before: readonly string[], alone: Finding, above: string): Finding | undefined => {
+  /** "Is it too late to switch to another lender?" is about that, whatever came before it. */
+  function isClear(message: string, { probability }: Finding): boolean {
+    const { pronoun, opensLikeFollowUp } = index.text;
+    const refers = pronoun.test(message) || pointsBack.test(message) || opensLikeFollowUp(message);
+    const hasSubject = readTerms(index, message).terms.size > fewestTerms;
+    return probability >= clearFrom && hasSubject && !refers && asksSomething(message);
+  }
+
+  return (message: string, before: readonly string[], alone: Finding, { above, isAsSaid }: Surroundings) => {
     const isReady = index.sentenceSimilarity?.toEntries(message) !== undefined;
     if (!isReady || before.length === 0 || standsAlone(message, alone) || isInTrouble(subjects, before, message)) {
       return undefined;
     }
-    const told = toldUpTo(before, message);
+    if (isAsSaid && isClear(message, alone)) return alone;
+    const told = toldOfLoan(subjects, before, message);
     const isKnown = alone.confidence !== "none" || findEntry(index, told, []).confidence !== "none";
     return isKnown ? find(message, told, above) : undefined;
   };

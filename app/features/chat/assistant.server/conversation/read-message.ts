@@ -44,6 +44,8 @@ export function readMessage(text: string, roles: RoleWords, language: SumLanguag
     [4, roles.units.four],
   ] as const)
     if (says(phrases)) facts["units"] ??= count;
+  if (says(roles.owners.three)) facts["owners"] ??= 3;
+  if (says(roles.owners.four)) facts["owners"] ??= 4;
   const rents = rentsIn(tokens, moneyRoles, (facts as Facts).units);
   if (rents?.isNamed) facts["rent"] = rents.total;
   if (rents?.units !== undefined && rents.units <= mostUnits) facts["units"] = rents.units;

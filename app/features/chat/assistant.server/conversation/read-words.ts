@@ -162,6 +162,7 @@ export function readRoleWords() {
         ],
         lists,
       ),
+      owners: roleSchema(["three", "four"], lists),
       units: roleSchema(["two", "three", "four"], lists),
     }),
   );

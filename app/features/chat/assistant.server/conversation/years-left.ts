@@ -19,6 +19,8 @@ const ownTerm = /\b(10|15|20|25|30|40)[ -]?(?:years?|yrs?)\b/;
 /** "24 more years on it", "i owe 310k, 24 left". */
 const more = new RegExp(`\\b(\\d{1,2}) more ${years} (?:on|to pay|of payments)\\b`);
 const bareLeft = /(?:,|and|with|still|about) ([1-4]\d) left(?=[.,!?]|$)/;
+/** "Can I keep the 28 or so I have left". */
+const keptLeft = /\bthe ([1-4]\d) (?:or so )?(?:years? )?(?:i|we) (?:have|ve got|got) left\b/;
 const ofLoan = /\b(?:owe|loan|mortgage|balance)\b/;
 /** "290 car payment with 80 payments left". */
 const ofOther = /\b(car|truck|auto|vehicle|suv|lease|student|phone|carro|coche|troca)\b/;
@@ -33,7 +35,7 @@ export function yearsLeftIn(text: string): number | undefined {
   const [done, term] = [yearsIn.exec(plain), ownTerm.exec(plain)];
   if (done && term) return positive(Number(term[1]) - Number(done[1]));
   if (ofOther.test(plain)) return undefined;
-  const said = more.exec(plain) ?? (ofLoan.test(plain) ? bareLeft.exec(plain) : null);
+  const said = more.exec(plain) ?? keptLeft.exec(plain) ?? (ofLoan.test(plain) ? bareLeft.exec(plain) : null);
   if (said) return positive(Number(said[1]));
   if (!saysLeft.test(plain)) return undefined;
   const both = yearsAndMonths.exec(plain);
