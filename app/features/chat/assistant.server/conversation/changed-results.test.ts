@@ -22,6 +22,32 @@ describeSample("a result", () => {
     [["400k at 6.5% for 30 years with 200 extra a month"], "extra_payments", "293 months", "$111,893"],
     [["payment on 400k at 6.5%", "what if i pay 200 extra a month"], "extra_payments", "293 months"],
     [[...refinance], "refinance_break_even", "save $389.15 a month", "21 months"],
+    [
+      [
+        "I'm at 7.125% on a loan I took in October 2023. Balance is $612,400. Does it make sense to refinance now?",
+        "If I got 6.25 what would the new payment be, principal and interest only, new 30 years?",
+        "Say closing costs are $6,800. How long until I break even?",
+      ],
+      "refinance_break_even",
+      "earned back after 20 months",
+    ],
+    [
+      [
+        "a fourplex at 1.45M, gross rents $9,600/mo. Would that work as DSCR with 25% down?",
+        "Assume 7.25%, taxes at 1.2%, insurance around 5,400 a year. What ratio do you get?",
+      ],
+      "rent_coverage",
+      "at 7.25% over 30 years",
+    ],
+    [
+      [
+        "my mom left the house to me and my two brothers",
+        "owe about 190k, house is worth maybe 780",
+        "how much would i have to borrow to pay them both out?",
+      ],
+      "equity_buyout",
+      "Each of 3 equal shares",
+    ],
     [refinance.slice(0, 1), "refinance_break_even", "How many years or months are left"],
     [[...refinance, "What if I do a 20 year instead?"], "refinance_break_even", "$78.37 a month higher, not lower"],
     [[...refinance, "what if the new rate is 5.5%"], "refinance_break_even", "at 5.5% over 30 years"],

@@ -36,6 +36,23 @@ describeSample("a message in the middle of a conversation, with the sentence enc
       "reverse-who-owns-home",
       "You stay the owner",
     ],
+    // The kind of loan counts, also where the message that named it is too far up to be read with the others.
+    [
+      [
+        "I am 76 and a widow, and I own my home. My neighbor told me about reverse mortgages. I would like to know if they are safe.",
+        "I have a small mortgage left, about $85,000, and the payment of $1,140 is getting hard on my Social Security, month by month.",
+        "My house was appraised at $1.3 million two years ago, before the new roof. How much money could I expect to receive from it?",
+        "My daughter is against it. She says the bank will take the house and nothing will be left. Is she right?",
+      ],
+      "reverse-lose-home",
+      "You can lose it if taxes",
+    ],
+    // Clear by itself.
+    [
+      ["I am here on an H-1B visa. Can I buy a house?", "what papers are needed for the money from my father"],
+      "gift-funds",
+      "signed gift letter",
+    ],
     [
       ["my mom passed in january and left me and my brother her house", "and do the property taxes go up?"],
       "moving-inherited-home",

@@ -23,7 +23,6 @@ describe("figures in natural text", () => {
     ["retired, pension 5200", { monthlyIncome: 5200 }],
     ["If I got 6.25 what would I save", { newRate: 6.25 }],
     ["we got 3.1%", { currentRate: 3.1 }],
-    ["a car payment of 410 and he has student loans, like 290 a month", { car: 410, student: 290 }],
     ["my mom left the house to me and my two brothers", { owners: 3 }],
     ["I'm a teacher with the district, 14 years, salary is $96,000", { monthlyIncome: 8000 }],
     ["I make 96,000, 15 years at 6%", { monthlyIncome: 8000, term: 15, rate: 6 }],
