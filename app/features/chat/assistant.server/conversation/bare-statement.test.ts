@@ -49,6 +49,7 @@ describeSample("a statement that asks nothing", () => {
     "our realtor is at a wedding and offers are due",
     "my husband died and the house was in his name only",
     "we got married in a big church in the old town last spring",
+    "ARM vs fixed if we're moving in 6 years",
     "I got divorced two years ago and my ex kept the house, and now I would like to buy one again near my kids",
   ])("%s is none", (message) => {
     expect(find(message)).toBeUndefined();
