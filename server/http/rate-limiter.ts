@@ -16,7 +16,7 @@ export type LimitedClient = string | readonly (string | LimitKey)[];
 
 export type LimitedCall = { readonly name: RateLimitName; readonly client: LimitedClient };
 
-type LimitResult = { readonly retryAfterSeconds?: number };
+export type LimitResult = { readonly retryAfterSeconds?: number };
 
 export type RateLimiter = {
   /**

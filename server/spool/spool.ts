@@ -89,8 +89,8 @@ export function openSpool(dataDir: string) {
       for (const name of old) await rm(join(folder, name), { force: true });
     },
 
-    remove: async (name: string): Promise<void> => {
-      await rm(join(folder, name), { force: true });
+    remove: async (names: readonly string[]): Promise<void> => {
+      for (const name of names) await rm(join(folder, name), { force: true });
       await syncFolder(folder);
     },
 

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { consentReceipts } from "#app/features/leads/consent/consent-tables.server.ts";
 import {
@@ -9,6 +10,7 @@ import {
   quarantinedSubmissions,
 } from "#app/features/leads/store/lead-tables.server.ts";
 import { systemClock } from "#server/clock.ts";
+import { openPostgres } from "#server/db/connect.ts";
 import { content } from "../support/content.ts";
 import { engines, startTestApp, type TestApp } from "../support/engines.ts";
 import { eventually } from "../support/eventually.ts";
@@ -125,6 +127,33 @@ describe("while PostgreSQL is away", () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
     expect(spooled(site)).toHaveLength(10);
     database.proxy.resume();
+    await site.close();
+  });
+
+  test("many leads are moved together, also by a database far away, and one that it refuses holds up no other", async () => {
+    const site = await start();
+    const { db } = site.services;
+    const submit = submitTo(site);
+    database.proxy.stopAnswering();
+    const sent = await Promise.all(Array.from({ length: 150 }, () => submit(stranger())));
+    const again = contactEnvelope({ ...stranger(), submissionId: randomUUID() });
+    await submit(again);
+    const [refused = ""] = spooled(site).sort().slice(70, 71);
+    const refusedId = refused.slice(-43, -7);
+    const owner = openPostgres(database.directUrl);
+    const refuse = sql.raw(`submission_id <> '${refusedId}'`);
+    await owner.db.execute(sql`alter table form_submissions add constraint refused check (${refuse})`);
+
+    database.proxy.answerAfter(20);
+    database.proxy.resume();
+    await eventually(() => expect(spooled(site)).toEqual([refused]));
+    const ids = async () => (await db.select().from(formSubmissions)).map(({ id }) => id);
+    expect(await ids()).toHaveLength(150);
+    database.proxy.answerAfter(0);
+    await owner.db.execute(sql`alter table form_submissions drop constraint refused`);
+    await eventually(() => expect(spooled(site)).toEqual([]));
+    expect(new Set(await ids())).toEqual(new Set([...sent, await submit(again)].map(({ body }) => body.id)));
+    await owner.close();
     await site.close();
   });
 

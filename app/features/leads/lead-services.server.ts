@@ -108,13 +108,12 @@ export function createLeads(deps: Dependencies) {
   // A lead is as safe in the spool as in a database that is being backed up.
   const within = watch.withinUnlessHeld;
   const store = createLeadStore({ ...deps, within });
-  const { takeAll } = deps.limiter;
   const today = () => dayIn(timeZone(), clock.now());
   return {
     submit: async (submission: Submission) => {
       const { errors } = content().forms;
       const rules = { appUrl, timeZone: timeZone(), consentTexts: consentTexts(content()), errors };
-      const accepting = { ...deps, ...rules, within, takeAll, store, spool, bookings };
+      const accepting = { ...deps, ...rules, within, store, spool, bookings };
       const outcome = await deps.visitors.serve(() => acceptLead(accepting, submission));
       deps.onSubmitted(outcome.kind);
       return withMeeting(submission, outcome);

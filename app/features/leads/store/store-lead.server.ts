@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import type { Database, Transaction } from "#server/db/connect.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { insertBookings, type Slot } from "../booking/booking-store.server.ts";
@@ -94,6 +95,17 @@ export async function findPriorSubmission(db: Database, submissionId: string): P
     .from(quarantinedSubmissions)
     .where(eq(quarantinedSubmissions.submissionId, submissionId));
   return quarantined && { kind: "quarantined", id: quarantined.id };
+}
+
+/** Of these submissionIds, those that are stored already, as a lead or in the quarantine. */
+export async function findStoredIds(tx: Transaction, submissionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const idsIn = (table: typeof formSubmissions | typeof quarantinedSubmissions) =>
+    tx
+      .select({ id: table.submissionId })
+      .from(table)
+      .where(inArray(table.submissionId, [...submissionIds]));
+  const found = await unionAll(idsIn(formSubmissions), idsIn(quarantinedSubmissions));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** The id that the browser chose, as the lead's own. */

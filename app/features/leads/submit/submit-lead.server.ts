@@ -4,7 +4,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { DatabaseWatch } from "#server/db/watch-database.ts";
 import { currentClient } from "#server/http/current-client.ts";
-import type { LimitedCall, RateLimiter } from "#server/http/rate-limiter.ts";
+import type { LimitedCall, LimitResult, RateLimiter } from "#server/http/rate-limiter.ts";
 import type { Language } from "#shared/languages.ts";
 import { type Slot, SlotTaken } from "../booking/booking-store.server.ts";
 import type { LeadCalculation } from "../calculation.ts";
@@ -35,11 +35,10 @@ export type CheckRules = {
 };
 
 export type SettleDependencies = {
-  /** The database, or a transaction that everything becomes part of. */
   readonly db: Database;
   /** How long each question to the database may take. */
   readonly within: DatabaseWatch["within"];
-  readonly takeAll: (calls: readonly LimitedCall[]) => ReturnType<RateLimiter["takeAll"]>;
+  readonly limiter: Pick<RateLimiter, "takeAll">;
   readonly store: StoreLead;
   readonly describeCalculation: DescribeCalculation;
   /** The free time that a meeting request books. */
@@ -114,33 +113,44 @@ export function checkSubmission(rules: CheckRules, submission: Submission): Chec
   return { kind: "checked", checked: { lead: newLead(rules, submission, parsed.data), isTrapped: false, reference } };
 }
 
-/** limits → score → store and enqueue in one transaction → outcome. Rejects if the database does not take it. */
-export async function settleLead(deps: SettleDependencies, checked: CheckedLead): Promise<SettledOutcome> {
-  const { db, within } = deps;
-  if (checked.isTrapped) return trap(deps, checked.lead);
-  const { lead } = checked;
+/** What a lead counts against before it is stored. */
+export function limitsFor({ lead, isTrapped }: CheckedLead): LimitedCall[] {
+  if (isTrapped) return [{ name: "honeypot", client: "all" }];
   const text = comparableText(lead.data);
-  const [contact, message] = await deps.takeAll([
+  return [
     // One person, whatever address the call comes from.
     { name: "lead-contact", client: contactKeys(lead.data) },
     ...(text === undefined ? [] : [{ name: "lead-message" as const, client: text }]),
-  ]);
-  if (contact?.retryAfterSeconds !== undefined) {
-    const prior = await within(() => findPriorSubmission(db, lead.submissionId)).catch(() => undefined);
-    return prior ?? { kind: "too_many", retryAfterSeconds: contact.retryAfterSeconds };
-  }
-  return storeOrQuarantine(deps, checked, message?.retryAfterSeconds !== undefined);
+  ];
 }
 
-/**
- * The same for a lead that was accepted while the database was away, in a transaction. Its sender was told that it was
- * received: beyond a limit it goes to the quarantine.
- */
-export async function settleWaitingLead(deps: SettleDependencies, checked: CheckedLead): Promise<SettledOutcome> {
-  const prior = await findPriorSubmission(deps.db, checked.lead.submissionId);
-  if (prior) return prior;
-  const outcome = await settleLead(deps, checked);
-  return outcome.kind === "too_many" ? quarantine(deps, checked.lead, "too many from one person") : outcome;
+type Verdict =
+  | { readonly kind: "store" | "drop" }
+  | { readonly kind: "quarantine"; readonly reason: string }
+  | { readonly kind: "too_many"; readonly retryAfterSeconds: number };
+
+/** `limits` tells of each of `limitsFor` how it stands. */
+export function judgeLead({ lead, isTrapped }: CheckedLead, limits: readonly LimitResult[]): Verdict {
+  const [first, message] = limits.map(({ retryAfterSeconds }) => retryAfterSeconds);
+  // Beyond a day's share, what fills the honeypot is dropped; the answer stays the same.
+  if (isTrapped) return first === undefined ? { kind: "quarantine", reason: honeypotReason } : { kind: "drop" };
+  if (first !== undefined) return { kind: "too_many", retryAfterSeconds: first };
+  const fillMs = lead.sending?.fillMs ?? undefined;
+  const { score, signals } = scoreSubmission({ data: lead.data, fillMs, repeatedText: message !== undefined });
+  return score >= quarantineAt ? { kind: "quarantine", reason: signals.join(", ") } : { kind: "store" };
+}
+
+/** limits → score → store and enqueue in one transaction → outcome. Rejects if the database does not take it. */
+export async function settleLead(deps: SettleDependencies, checked: CheckedLead): Promise<SettledOutcome> {
+  const { db, within } = deps;
+  const verdict = judgeLead(checked, await deps.limiter.takeAll(limitsFor(checked)));
+  if (verdict.kind === "drop") return { kind: "quarantined", id: checked.lead.id };
+  if (verdict.kind === "too_many") {
+    const prior = await within(() => findPriorSubmission(db, checked.lead.submissionId)).catch(() => undefined);
+    return prior ?? verdict;
+  }
+  const { lead } = await within(() => withCalculation(deps, checked));
+  return verdict.kind === "quarantine" ? quarantine(deps, lead, verdict.reason) : store(deps, lead);
 }
 
 /** With the calculation that its reference stands for. */
@@ -154,17 +164,6 @@ export async function withCalculation(
   return { ...checked, lead, reference: undefined };
 }
 
-async function storeOrQuarantine(
-  deps: SettleDependencies,
-  checked: CheckedLead,
-  repeatedText: boolean,
-): Promise<SettledOutcome> {
-  const { lead } = await deps.within(() => withCalculation(deps, checked));
-  const fillMs = lead.sending?.fillMs ?? undefined;
-  const { score, signals } = scoreSubmission({ data: lead.data, fillMs, repeatedText });
-  return score >= quarantineAt ? quarantine(deps, lead, signals.join(", ")) : store(deps, lead);
-}
-
 async function store(deps: SettleDependencies, lead: NewLead): Promise<SettledOutcome> {
   const { db, within, slot } = deps;
   const isNew = await within(() => deps.store({ lead, slot })).catch((error) => {
@@ -174,14 +173,6 @@ async function store(deps: SettleDependencies, lead: NewLead): Promise<SettledOu
   if (isNew === undefined) return { kind: "taken" };
   const prior = isNew ? undefined : await within(() => findPriorSubmission(db, lead.submissionId));
   return prior ?? { kind: "accepted", id: lead.id };
-}
-
-/** Beyond a day's share, what fills the honeypot is dropped; the answer stays the same. */
-async function trap(deps: SettleDependencies, lead: NewLead): Promise<SettledOutcome> {
-  const [share] = await deps.takeAll([{ name: "honeypot", client: "all" }]);
-  return share?.retryAfterSeconds === undefined
-    ? quarantine(deps, lead, honeypotReason)
-    : { kind: "quarantined", id: lead.id };
 }
 
 async function quarantine({ db, within }: SettleDependencies, lead: NewLead, reason: string): Promise<SettledOutcome> {
