@@ -8,10 +8,19 @@ export type Encoding = "br" | "gzip" | "identity";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+/** Browsers send a few different lists, and every cached page asks what is in one. */
+const maxKnown = 100;
+const known = new Map<string, Encoding>();
+
 /** The smallest that the client takes; RFC 9110: a weight of zero means "not this one". */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
-  return takes(acceptEncoding, "br") ? "br" : takes(acceptEncoding, "gzip") ? "gzip" : "identity";
+  const found = known.get(acceptEncoding);
+  if (found) return found;
+  const chosen = takes(acceptEncoding, "br") ? "br" : takes(acceptEncoding, "gzip") ? "gzip" : "identity";
+  if (known.size >= maxKnown) known.clear();
+  known.set(acceptEncoding, chosen);
+  return chosen;
 }
 
 const takes = (acceptEncoding: string, encoding: "br" | "gzip") =>

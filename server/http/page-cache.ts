@@ -8,6 +8,8 @@ export type CachedPage = Readonly<Record<Encoding, Variant>> & { readonly expire
 
 type Options = { readonly maxPages: number; readonly clock?: Clock };
 
+const never = Number.POSITIVE_INFINITY;
+
 /**
  * Pages for anonymous visitors, rendered once and cached compressed. `clear` drops them all and is called on every
  * change of content, rates or configuration. A page with an Expires header (because it shows today's date, for example)
@@ -31,7 +33,8 @@ export function createPageCache({ maxPages, clock = systemClock }: Options) {
   return {
     find: (key: string): CachedPage | undefined => {
       const page = cache.get(key);
-      if (!page || page.expiresAtMs > clock.now().getTime()) return page;
+      // Most pages do not expire, and are not worth a look at the clock.
+      if (!page || page.expiresAtMs === never || page.expiresAtMs > clock.now().getTime()) return page;
       cache.delete(key);
       return undefined;
     },
@@ -74,5 +77,5 @@ async function toCachedPage(response: Response): Promise<CachedPage> {
   };
   const [br, gzip, plain] = await Promise.all([variant("br"), variant("gzip"), variant("identity")]);
   const expires = Date.parse(response.headers.get("Expires") ?? "");
-  return { br, gzip, identity: plain, expiresAtMs: Number.isNaN(expires) ? Number.POSITIVE_INFINITY : expires };
+  return { br, gzip, identity: plain, expiresAtMs: Number.isNaN(expires) ? never : expires };
 }
