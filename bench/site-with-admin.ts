@@ -4,6 +4,7 @@ import { cookiesOf } from "../tests/support/accounts.ts";
 import { findChromium } from "../tests/support/find-chromium.ts";
 import { contactEnvelope, postJson, strangerFields } from "../tests/support/leads.ts";
 import { startServer } from "../tests/support/server-process.ts";
+import { untilIdle } from "./cpu-time.ts";
 
 const admin = { email: "broker@example.com", password: "correct horse battery" };
 
@@ -15,12 +16,13 @@ export const createAdmin = (variables: Record<string, string>) =>
     execFile(process.execPath, ["scripts/admin.ts", "create", admin.email], { env }, done).stdin?.end(admin.password);
   });
 
-/** A site on the embedded database, with an admin who signs in by password, and leads. */
+/** A site on the embedded database, with an admin who signs in by password, and leads, once it has nothing more to do. */
 export async function startSiteWithAdmin(dataDir: string, leads: number) {
   const variables = { DATA_DIR: dataDir, REQUIRE_ADMIN_MFA: "off", RATE_LIMIT_SCALE: "1000000" };
   const site = await startServer(variables);
   await createAdmin(variables);
   for (let sent = 0; sent < leads; sent += 1) await sendLead(site.url);
+  await untilIdle(site.process.pid ?? 0);
   return site;
 }
 
