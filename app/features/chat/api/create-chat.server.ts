@@ -2,10 +2,12 @@ import { createHmac } from "node:crypto";
 import type { Content } from "#app/content/load-content.ts";
 import type { Notifications } from "#server/db/notifications.ts";
 import type { Site } from "#server/site.ts";
+import type { ChatMessage } from "../assistant.server/assistant.ts";
 import type { Replies } from "../assistant.server/canned-replies.ts";
 import { createConversation } from "../assistant.server/converse.ts";
 import { createBuiltInEngine } from "../assistant.server/engines/built-in.ts";
 import { createOpenAiEngine } from "../assistant.server/engines/openai.ts";
+import type { KnowledgeEntry } from "../assistant.server/knowledge.ts";
 import { decideEncoder, type EncoderSetting } from "../assistant.server/sentence-encoder/encoder-setting.ts";
 import type { ReadRates } from "../assistant.server/stored-rates.ts";
 import { visibleText } from "../assistant.server/text/visible-text.ts";
@@ -43,6 +45,19 @@ type Dependencies = Site & {
 };
 
 const firstTokenMs = 30_000;
+
+const practiceConversations = 12;
+const practiceTurns = 3;
+/** Questions and sentences of all parts of the knowledge, as three messages of a conversation each. */
+function conversationsOf(entries: readonly KnowledgeEntry[]): ChatMessage[][] {
+  const count = practiceConversations * practiceTurns;
+  const asked = Array.from({ length: count }, (_, at) => entries[Math.floor((at * entries.length) / count)]);
+  const messages = asked.flatMap((entry, at): ChatMessage[] => {
+    const content = at % practiceTurns === 0 ? entry?.phrasings.at(-1) : entry?.leads[0]?.say;
+    return content === undefined ? [] : [{ role: "user", content }];
+  });
+  return messages.map((_, at) => messages.slice(at - (at % practiceTurns), at + 1));
+}
 
 /** Next to this file in development and tests, next to the bundle in production. */
 const workerFile = import.meta.url.endsWith(".ts") ? "./assistant-worker.server.ts" : "./assistant-worker.js";
@@ -83,7 +98,7 @@ export async function createChat(deps: Dependencies) {
   });
   return {
     converse,
-    warmUp: assistant.warmUp,
+    warmUp: () => void assistant.warmUp(conversationsOf(content().knowledge.entries)),
     /** From the configuration, or derived from the site's secret. */
     publicKey:
       env.PUBLIC_API_KEY ?? createHmac("sha256", secret).update("public chat key").digest("base64url").slice(0, 24),

@@ -2,6 +2,7 @@ import type { SumTexts } from "#app/content/sums-schema.ts";
 import { wholeDollars } from "#shared/dollars.ts";
 import { occurs, ruleText, ruleWords } from "../safety/phrase-pattern.ts";
 import type { ReadRates, StoredRates } from "../stored-rates.ts";
+import { keepLatest } from "../text/keep-latest.ts";
 import type { ChatTool, Slot } from "../tool.ts";
 import { averageRate } from "./average-rate.ts";
 import type { SumTool } from "./choose-sum.ts";
@@ -27,9 +28,12 @@ export type SumAnswer = { readonly name: string; readonly text: string };
 /** Older messages are not read again: nobody remembers a number of forty messages ago. */
 const maxMessages = 15;
 
+/** Conversations that were read lately, each up to one of its messages: the next message is read on top of it. */
+const maxKept = 64;
+
 /**
- * Answers by a sum or a look-up, or not at all. The conversation is read from its beginning each time, because the server
- * keeps nothing about a visitor between two messages.
+ * Answers by a sum or a look-up, or not at all. A conversation that is not kept, on another node or after a start, is read
+ * from its beginning: nothing of a visitor has to be remembered between two messages.
  */
 export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
   const words = { roles: readRoleWords(), sums: readSumWords() };
@@ -39,23 +43,14 @@ export function createSums(tools: readonly ChatTool[], texts: SumTexts) {
     .filter((tool): tool is SumTool => tool.kind === "sum")
     .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 
-  /** Several things are asked about one message, which is read once. */
-  let latest: { readonly asked: string; readonly found: ReturnType<typeof readAll> } | undefined;
-  function read({ earlier, message }: Asked) {
-    const texts = [...earlier.slice(-maxMessages), message];
-    const asked = JSON.stringify(texts);
-    if (latest?.asked !== asked) latest = { asked, found: readAll(texts) };
-    return latest.found;
-  }
-
-  function readAll(texts: readonly string[]): Read {
-    let last: Read = { before: initialState, state: initialState, turn: { kind: "none" } };
-    for (const [at, text] of texts.entries()) {
-      const before = last.state;
-      last = { before, ...step(before, text, sums, words, talkOf(texts.slice(0, at), text)) };
-    }
-    return last;
-  }
+  const read = ({ earlier, message }: Asked): Read => readUpTo([...earlier.slice(-maxMessages), message]);
+  const readUpTo = (texts: readonly string[]): Read => readKept(JSON.stringify(texts));
+  const readKept = keepLatest(maxKept, (texts: string): Read => {
+    const earlier: string[] = JSON.parse(texts);
+    const message = earlier.pop() ?? "";
+    const before = earlier.length === 0 ? initialState : readUpTo(earlier).state;
+    return { before, ...step(before, message, sums, words, talkOf(earlier, message)) };
+  });
 
   /** Nothing is worked out for a reverse mortgage, whose figures need a quote, or for somebody who cannot pay. */
   function talkOf(before: readonly string[], text: string): Talk {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { getAssistantWithEncoder, lastAnswer } from "../../../../../tests/support/conversations.ts";
 import { describeSample } from "../../../../../tests/support/shipped-sample.ts";
 import type { Assistant } from "../assistant.ts";
+import { messageEnd } from "../text/message-end.ts";
 import { toldUpTo } from "./continue-conversation.ts";
 
 let assistant: Assistant;
@@ -44,8 +45,8 @@ describeSample("a message in the middle of a conversation, with the sentence enc
         "My house was appraised at $1.3 million two years ago, before the new roof. How much money could I expect to receive from it?",
         "My daughter is against it. She says the bank will take the house and nothing will be left. Is she right?",
       ],
-      "reverse-lose-home",
-      "You can lose it if taxes",
+      "reverse-heirs",
+      "not the lender",
     ],
     // Clear by itself.
     [
@@ -66,6 +67,16 @@ describeSample("a message in the middle of a conversation, with the sentence enc
       ],
       "job-change-before-mortgage",
       "Quitting to work for yourself soon?",
+    ],
+    // The clause of VA loans protects nobody who has another one.
+    [
+      [
+        "price is 825, appraised 790. we were putting 10% down conventional",
+        "how much more cash would we need if the seller doesn't budge",
+        "our agent says we removed the appraisal contingency already. does that mean we lose our deposit, its 24k",
+      ],
+      "earnest-money-deposit",
+      "After your contingencies are gone",
     ],
     // A question that is clear by itself is about what it says.
     [
@@ -126,9 +137,10 @@ describeSample("a message about something else, with the sentence encoder", () =
   });
 });
 
-test("of what was said the end counts, with the message itself", () => {
-  expect(toldUpTo(["first", "second"], "third")).toBe("first second third");
-  const told = toldUpTo(["a".repeat(5_000), "b".repeat(5_000)], "c".repeat(300));
-  expect(told).toHaveLength(400);
-  expect(told.endsWith("c".repeat(300))).toBe(true);
+test("of what was said the latest messages count that there is room for, one at least, and the message itself", () => {
+  const told = (...messages: string[]) => toldUpTo(messages.slice(0, -1), messages.at(-1) ?? "").split(messageEnd);
+  expect(told("first", "second", "third")).toEqual(["first", "second", "third"]);
+  const [a, b, c] = ["a", "b", "c"].map((letter) => letter.repeat(5_000));
+  expect(told(a ?? "", b ?? "", c ?? "")).toEqual(["b".repeat(280), c]);
+  expect(told("a".repeat(200), "b".repeat(200), "c".repeat(100))).toEqual(["b".repeat(200), "c".repeat(100)]);
 });

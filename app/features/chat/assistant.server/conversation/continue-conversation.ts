@@ -2,8 +2,10 @@ import { indexOpenings } from "../entries/answered-entry.ts";
 import type { KnowledgeEntry } from "../knowledge.ts";
 import { type Finding, findEntry, rankContinuation } from "../retrieval/find-entry.ts";
 import type { KnowledgeIndex } from "../retrieval/knowledge-index.ts";
+import { isOfOtherLoan, programsOf } from "../retrieval/programs.ts";
 import { readTerms } from "../retrieval/query.ts";
 import { asksForMeaning, asksSomething } from "../retrieval/question-forms.ts";
+import { messageEnd } from "../text/message-end.ts";
 import { isInTrouble, isNamedIn, type Subject, subjectsOf } from "./subjects.ts";
 
 type Dependencies = {
@@ -17,7 +19,7 @@ type Dependencies = {
 /** The answer right above the message, and whether that is in the visitor's own words, with nothing filled in. */
 type Surroundings = { readonly above: string; readonly isAsSaid: boolean };
 
-/** Of each earlier message the beginning, and of all together the end, with the message itself. */
+/** Of each earlier message the beginning, and as many of the latest as fit beside the message itself, one at least. */
 const maxCharsOfMessage = 280;
 const maxChars = 400;
 /**
@@ -36,16 +38,25 @@ const pointsBack = /\bones?\b/i;
 /** "What if it's from my boss": so few terms make nothing sure if they refer to what was said. */
 const fewestTerms = 2;
 
-/** What was said, the message at its end. */
-export const toldUpTo = (before: readonly string[], message: string): string =>
-  [...before.map((text) => text.slice(0, maxCharsOfMessage)), message].join(" ").slice(-maxChars);
+/** What was said, the message at its end. Each message is whole or left out: what it means was looked up before. */
+export function toldUpTo(before: readonly string[], message: string): string {
+  const told = [message];
+  let room = maxChars - message.length;
+  for (const text of before.toReversed()) {
+    const beginning = text.slice(0, maxCharsOfMessage);
+    room -= beginning.length;
+    if (room < 0 && told.length > 1) break;
+    told.unshift(beginning);
+  }
+  return told.join(messageEnd);
+}
 
 /** The same, with the kind of loan that the conversation is about, if only messages that are left out have named it. */
 function toldOfLoan(subjects: readonly Subject[], before: readonly string[], message: string): string {
   const told = toldUpTo(before, message);
   const { own, earlier } = subjectsOf(subjects, before, message);
   const loan = [...own, ...earlier].find(({ kind }) => kind === "loan");
-  return loan && !isNamedIn(loan, told) ? `${loan.adds.en}. ${told}` : told;
+  return loan && !isNamedIn(loan, told) ? `${loan.adds.en}${messageEnd}${told}` : told;
 }
 
 /**
@@ -57,6 +68,8 @@ export function createContinueConversation({ index, entries, subjects, trust }: 
   const entryOf = indexOpenings(entries);
   const related = new Map(entries.map((entry) => [entry.id, new Set(entry.related)]));
 
+  const programsIn = (id: string) => index.entries[index.numberOf.get(id) ?? -1]?.programs ?? new Set<string>();
+
   /** What was said before fits some entry well, whatever the message asks, so nothing is sure. */
   function find(message: string, told: string, above: string): Finding {
     const last = entryOf(above) ?? "";
@@ -64,7 +77,10 @@ export function createContinueConversation({ index, entries, subjects, trust }: 
       if (id === last) return sameEntry;
       return related.get(last)?.has(id) || related.get(id)?.has(last) ? relatedEntry : 0;
     };
-    const hits = rankContinuation(index, message, told, { ownShare, bonus });
+    const named = programsOf(told);
+    const hits = rankContinuation(index, message, told, { ownShare, bonus }).filter(
+      ({ id }) => !isOfOtherLoan(programsIn(id), named),
+    );
     return { hits, confidence: "unsure", probability: 0, reply: undefined, told };
   }
 

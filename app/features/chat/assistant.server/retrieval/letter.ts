@@ -1,3 +1,4 @@
+import { messageEnd } from "../text/message-end.ts";
 import { isQuestion } from "./question-forms.ts";
 
 /** A longer message tells a story, and what is asked is one sentence of it. */
@@ -15,6 +16,7 @@ export function questionOfLetter(message: string): string | undefined {
 
 /** A letter with its question in front of the story: whoever reads only the beginning has read what is asked. */
 export function questionFirst(message: string): string {
+  if (message.includes(messageEnd)) return message;
   const question = questionOfLetter(message);
   return question === undefined ? message : `${question} ${message.replace(question, "").trim()}`;
 }
@@ -23,10 +25,11 @@ export function questionFirst(message: string): string {
 const minWordsOfSentence = 5;
 const maxSentences = 8;
 
+/** Of messages that are looked up together, each before the last one is a sentence. */
 export function sentencesOfLetter(message: string): string[] {
-  if (wordsIn(message) < letterWords) return [];
-  return message
-    .split(sentenceEnd)
+  const [last = "", ...earlier] = message.split(messageEnd).toReversed();
+  if (earlier.length === 0 && wordsIn(last) < letterWords) return [];
+  return [...last.split(sentenceEnd), ...earlier]
     .filter((sentence) => wordsIn(sentence) >= minWordsOfSentence)
     .slice(0, maxSentences);
 }

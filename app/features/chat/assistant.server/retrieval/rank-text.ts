@@ -1,3 +1,4 @@
+import { keepLatest } from "../text/keep-latest.ts";
 import type { KnowledgeIndex } from "./knowledge-index.ts";
 import { type Query, readQuery } from "./query.ts";
 import { type Hit, measurePhrasings, type PhrasingMeasures, rank, rankByMeaning } from "./rank.ts";
@@ -13,17 +14,12 @@ export type RankedText = {
 
 /** A message is screened and then answered, and its conversation has an opening: each is ranked once. */
 const maxKept = 16;
-const kept = new WeakMap<KnowledgeIndex, Map<string, RankedText>>();
+const rankersOf = new WeakMap<KnowledgeIndex, (text: string) => RankedText>();
 
 export function rankText(index: KnowledgeIndex, text: string): RankedText {
-  const texts = kept.get(index) ?? new Map<string, RankedText>();
-  kept.set(index, texts);
-  const ranked = texts.get(text) ?? readAndRank(index, text);
-  texts.delete(text);
-  texts.set(text, ranked);
-  const [oldest] = texts.keys();
-  if (texts.size > maxKept && oldest !== undefined) texts.delete(oldest);
-  return ranked;
+  const rank = rankersOf.get(index) ?? keepLatest(maxKept, (one) => readAndRank(index, one));
+  rankersOf.set(index, rank);
+  return rank(text);
 }
 
 /** Ranked when somebody asks for it: to compare a question with one entry, its measures are enough. */

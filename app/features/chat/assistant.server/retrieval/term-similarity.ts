@@ -1,4 +1,5 @@
 import type { Analyzer } from "../text/analyzer.ts";
+import { keepLatest } from "../text/keep-latest.ts";
 import { createCosines, type WordVectors } from "../text/word-vectors.ts";
 
 /** Terms of the lexicon by number, the most similar first, and how similar they are, from 0 to 1. */
@@ -14,7 +15,7 @@ export type TermSimilarity = {
 const floor = 0.42;
 /** However similar in meaning, a different word never counts as much as the same word. */
 const ceiling = 0.85;
-const maxCached = 300;
+const maxKept = 300;
 
 export function createTermSimilarity(
   lexicon: ReadonlyMap<string, number>,
@@ -51,20 +52,10 @@ export function createTermSimilarity(
       values: Float32Array.from(sorted, ([, value]) => value),
     };
   }
-  return { similarityOf: cached(similarityOf) };
-}
-
-/** Visitors use the same words again and again, so the most recently used results are kept. */
-function cached(similarityOf: TermSimilarity["similarityOf"]): TermSimilarity["similarityOf"] {
-  const cache = new Map<string, SimilarTerms>();
-  return (term, word) => {
-    const key = `${term} ${word}`;
-    const found = cache.get(key) ?? similarityOf(term, word);
-    if (!found) return undefined;
-    cache.delete(key);
-    cache.set(key, found);
-    const [oldest] = cache.keys();
-    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
-    return found;
-  };
+  // Visitors use the same words again and again. A word has no space in it.
+  const keptSimilarity = keepLatest(maxKept, (key) => {
+    const end = key.lastIndexOf(" ");
+    return similarityOf(key.slice(0, end), key.slice(end + 1));
+  });
+  return { similarityOf: (term, word) => keptSimilarity(`${term} ${word}`) };
 }

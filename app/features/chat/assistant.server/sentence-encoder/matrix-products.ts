@@ -6,10 +6,12 @@ const pageBytes = 65_536;
 const numberBytes = 4;
 /** What is multiplied at a time: weights are kept in panels of eight outputs. */
 const blockRows = 4;
+const blockInputs = 4;
 const panelOutputs = 8;
 
-/** The room that some rows, and the outputs of some weights, take. */
+/** The room that some rows, and the inputs and outputs of some weights, take. */
 const roundedRows = (count: number): number => Math.ceil(count / blockRows) * blockRows;
+export const roundedInputs = (count: number): number => Math.ceil(count / blockInputs) * blockInputs;
 export const roundedOutputs = (count: number): number => Math.ceil(count / panelOutputs) * panelOutputs;
 
 /** Numbers in the memory where products are computed, in rows of `stride`. */
@@ -19,6 +21,7 @@ export type Rows = { readonly numbers: Float32Array; readonly stride: number };
 export type Panels = {
   readonly numbers: Float32Array;
   readonly bias: Float32Array;
+  /** A multiple of four. */
   readonly inputs: number;
   readonly outputs: number;
 };

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { byLead, type KnowledgeEntry } from "../knowledge.ts";
 import { createDotProducts, quantized } from "../text/dot-products.ts";
+import { keepLatest } from "../text/keep-latest.ts";
+import { messageEnd } from "../text/message-end.ts";
 import { createCompareMiddles, type LeadSimilarity } from "./compare-leads.ts";
 import type { SentenceEncoder } from "./load-encoder.ts";
 import { scale, type VectorCache } from "./vector-cache.ts";
@@ -25,8 +27,8 @@ type EncodedEntry = LedEntry & Pick<KnowledgeEntry, "title">;
 const nearest = 3;
 /** Written to the file after so many new vectors. */
 const flushEvery = 64;
-/** Questions whose vectors and similarities are kept: one message is looked up several times. */
-const keptQuestions = 20;
+/** Messages whose vectors and similarities are kept: each is looked up several times, and with all that come after it. */
+const keptMessages = 256;
 
 const rankedTexts = ({ title, phrasings }: EncodedEntry): string[] => [title, ...phrasings].filter(Boolean);
 
@@ -66,8 +68,10 @@ export function createSentenceSimilarity(
   cache: VectorCache,
 ): SentenceSimilarity {
   let compareWithEntries: ((question: Int8Array) => Float32Array) | undefined;
-  const encode = keepLatest(encoder.encode);
+  const encodeMessage = keepLatest(keptMessages, encoder.encode);
+  const encode = (text: string) => middleOf(text.split(messageEnd).map(encodeMessage));
   const compare = keepLatest(
+    keptMessages,
     (question: string) => compareWithEntries?.(quantized(encode(question), scale)) ?? new Float32Array(),
   );
   const isComplete = () => entries.every((entry) => encodedTexts(entry).every(cache.get));
@@ -142,22 +146,19 @@ function meanOfNearest(products: Int32Array): number {
   return best.reduce((sum, value) => sum + value, 0) / (best.length || 1);
 }
 
+/** Of length 1, like each of them. The last one is what is asked now: it counts twice. */
+function middleOf(vectors: readonly Float32Array[]): Float32Array {
+  const last = vectors.at(-1) ?? new Float32Array();
+  if (vectors.length === 1) return last;
+  const sum = last.map((value, at) => vectors.reduce((total, vector) => total + (vector[at] ?? 0), value));
+  const length = Math.hypot(...sum) || 1;
+  return sum.map((value) => value / length);
+}
+
 const cosine = (stored: Int8Array, question: Float32Array) => dot(stored, question) / scale;
 
 function dot(a: Int8Array, b: Float32Array): number {
   let total = 0;
   for (let at = 0; at < b.length; at += 1) total += (a[at] ?? 0) * (b[at] ?? 0);
   return total;
-}
-
-function keepLatest(encode: (text: string) => Float32Array): (text: string) => Float32Array {
-  const kept = new Map<string, Float32Array>();
-  return (text) => {
-    const vector = kept.get(text) ?? encode(text);
-    kept.delete(text);
-    kept.set(text, vector);
-    const [oldest] = kept.keys();
-    if (kept.size > keptQuestions && oldest !== undefined) kept.delete(oldest);
-    return vector;
-  };
 }

@@ -1,4 +1,4 @@
-import type { Assistant } from "../assistant.ts";
+import type { Assistant, ChatMessage } from "../assistant.ts";
 import type { ReadRates } from "../stored-rates.ts";
 import { AssistantUnavailable, startCallWorker } from "./call-worker.ts";
 import type { ToAssistant } from "./messages.ts";
@@ -59,7 +59,7 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
     };
     worker ??= startCallWorker<Knowledge>({ entry, heapMb: limits.heapMb, setting, readRates, onEnd, onNote });
     const loading = worker;
-    await loading.ask({ kind: "learn", knowledge: wanted }, limits.learnMs);
+    await loading.learn(wanted, limits.learnMs);
     loaded = wanted;
     return loading;
   }
@@ -113,8 +113,18 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
   };
   return {
     ...assistant,
-    /** Loads the knowledge, so that the first visitor does not wait for it. */
-    warmUp: () => void work(),
+    /**
+     * Loads the knowledge, and answers the given conversations, so that the first visitors wait neither for that nor for
+     * code that runs for the first time. A visitor who asks meanwhile waits for one answer at most.
+     */
+    warmUp: async (conversations: ReadonlyArray<readonly ChatMessage[]> = []): Promise<void> => {
+      await work();
+      for (const conversation of conversations) {
+        if (isClosed || waiting.length > 0) continue;
+        await call("screen", [conversation]).catch(() => {});
+        await call("answer", [conversation]).catch(() => {});
+      }
+    },
     close: async () => {
       isClosed = true;
       refuseAll(new AssistantUnavailable("the server stops"));

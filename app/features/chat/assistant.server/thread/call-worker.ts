@@ -1,6 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { ReadRates } from "../stored-rates.ts";
+import { longListsOf, withoutLongLists } from "./knowledge-pieces.ts";
 import type { FromAssistant, ToAssistant } from "./messages.ts";
 
 /**
@@ -88,15 +89,25 @@ export function startCallWorker<Knowledge>({ entry, heapMb, setting, readRates, 
     else take()?.reject(new AssistantUnavailable(message.reason));
   });
 
+  const ask = (message: ToAssistant<Knowledge>, limitMs: number) =>
+    new Promise<unknown>((resolve, reject) => {
+      if (isOver) return reject(new AssistantUnavailable("it has ended"));
+      pending = { resolve, reject, limitMs };
+      worker.ref();
+      watch(pending);
+      worker.postMessage(message);
+    });
+
   return {
-    ask: (message: ToAssistant<Knowledge>, limitMs: number) =>
-      new Promise<unknown>((resolve, reject) => {
-        if (isOver) return reject(new AssistantUnavailable("it has ended"));
-        pending = { resolve, reject, limitMs };
-        worker.ref();
-        watch(pending);
-        worker.postMessage(message);
-      }),
+    /** A piece at a time: copying all of it at once would stop the site for longer than a page takes. */
+    learn: async (knowledge: Knowledge, limitMs: number): Promise<void> => {
+      for (const piece of longListsOf(knowledge)) {
+        worker.postMessage({ kind: "piece", piece } satisfies ToAssistant<Knowledge>);
+        await nextTurn();
+      }
+      await ask({ kind: "learn", knowledge: withoutLongLists(knowledge) }, limitMs);
+    },
+    ask,
     end,
   };
 }

@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Assistant } from "../assistant.ts";
 import type { ReadRates, StoredRates } from "../stored-rates.ts";
+import { fillLists, type Piece } from "./knowledge-pieces.ts";
 import type { FromAssistant, ToAssistant } from "./messages.ts";
 
 /**
@@ -11,6 +12,7 @@ export function serveAssistant<Knowledge>(
   build: (knowledge: Knowledge, readRates: ReadRates, note: (text: string) => void) => Assistant,
 ): void {
   let assistant: Assistant | undefined;
+  const pieces: Piece[] = [];
   let receiveRates: (rates: StoredRates | undefined) => void = () => {};
   const say = (message: FromAssistant) => port.postMessage(message);
   const readRates: ReadRates = () =>
@@ -19,10 +21,11 @@ export function serveAssistant<Knowledge>(
       say({ kind: "rates wanted" });
     });
 
-  async function run(message: Exclude<ToAssistant<Knowledge>, { kind: "rates" }>): Promise<unknown> {
+  async function run(message: Exclude<ToAssistant<Knowledge>, { kind: "rates" | "piece" }>): Promise<unknown> {
     if (message.kind === "learn") {
       // Released before the next one is built, because there is no room for two.
       assistant = undefined;
+      fillLists(message.knowledge, pieces.splice(0));
       assistant = build(message.knowledge, readRates, (text) => say({ kind: "note", text }));
       return undefined;
     }
@@ -33,6 +36,7 @@ export function serveAssistant<Knowledge>(
 
   port.on("message", (message: ToAssistant<Knowledge>) => {
     if (message.kind === "rates") return receiveRates(message.rates);
+    if (message.kind === "piece") return void pieces.push(message.piece);
     run(message).then(
       (value) => say({ kind: "done", value }),
       (error: unknown) => say({ kind: "failed", reason: error instanceof Error ? error.name : "unknown" }),
