@@ -49,17 +49,22 @@ export async function moveWaitingLeads(deps: MoveDependencies): Promise<void> {
 /** "not-now": the database is away, or another node moves. */
 type Moved = "done" | "not-now";
 
-/** Together, and one by one if the database refuses one of them. */
+/** Together, and in halves if the database refuses one of them. */
 async function moveOrSplit(deps: MoveDependencies, names: readonly string[]): Promise<Moved> {
   try {
     return await move(deps, names);
   } catch (error) {
+    const isUp = await deps.isDatabaseUp();
+    if (isUp && names.length > 1) return moveHalves(deps, names);
     deps.log.error({ err: error, files: names }, "waiting leads could not be stored yet");
-    if (!(await deps.isDatabaseUp())) return "not-now";
-    if (names.length > 1)
-      for (const name of names) if ((await moveOrSplit(deps, [name])) === "not-now") return "not-now";
-    return "done";
+    return isUp ? "done" : "not-now";
   }
+}
+
+async function moveHalves(deps: MoveDependencies, names: readonly string[]): Promise<Moved> {
+  const middle = Math.ceil(names.length / 2);
+  const first = await moveOrSplit(deps, names.slice(0, middle));
+  return first === "done" ? moveOrSplit(deps, names.slice(middle)) : first;
 }
 
 async function move(deps: MoveDependencies, names: readonly string[]): Promise<Moved> {
