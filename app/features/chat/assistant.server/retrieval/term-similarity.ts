@@ -52,10 +52,10 @@ export function createTermSimilarity(
       values: Float32Array.from(sorted, ([, value]) => value),
     };
   }
-  // Visitors use the same words again and again. A word has no space in it.
+  // Visitors use the same words again and again.
   const keptSimilarity = keepLatest(maxKept, (key) => {
-    const end = key.lastIndexOf(" ");
-    return similarityOf(key.slice(0, end), key.slice(end + 1));
+    const [term = "", word = ""] = key.split("\n");
+    return similarityOf(term, word);
   });
-  return { similarityOf: (term, word) => keptSimilarity(`${term} ${word}`) };
+  return { similarityOf: (term, word) => keptSimilarity(`${term}\n${word}`) };
 }
