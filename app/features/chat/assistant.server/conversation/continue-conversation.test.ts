@@ -45,8 +45,8 @@ describeSample("a message in the middle of a conversation, with the sentence enc
         "My house was appraised at $1.3 million two years ago, before the new roof. How much money could I expect to receive from it?",
         "My daughter is against it. She says the bank will take the house and nothing will be left. Is she right?",
       ],
-      "reverse-heirs",
-      "not the lender",
+      "reverse-lose-home",
+      "You can lose it if taxes",
     ],
     // Clear by itself.
     [

@@ -11,17 +11,19 @@ const panelOutputs = 8;
 
 /** The room that some rows, and the inputs and outputs of some weights, take. */
 const roundedRows = (count: number): number => Math.ceil(count / blockRows) * blockRows;
-export const roundedInputs = (count: number): number => Math.ceil(count / blockInputs) * blockInputs;
+const roundedInputs = (count: number): number => Math.ceil(count / blockInputs) * blockInputs;
 export const roundedOutputs = (count: number): number => Math.ceil(count / panelOutputs) * panelOutputs;
 
 /** Numbers in the memory where products are computed, in rows of `stride`. */
 export type Rows = { readonly numbers: Float32Array; readonly stride: number };
 
-/** In panels: of eight outputs, for each input the eight weights. The bias is added to each row of products. */
+/**
+ * In panels: of eight outputs, for each input the eight weights. The weights of inputs that fill up the last four are zero,
+ * so that it makes no difference what a row has there. The bias is added to each row of products.
+ */
 export type Panels = {
   readonly numbers: Float32Array;
   readonly bias: Float32Array;
-  /** A multiple of four. */
   readonly inputs: number;
   readonly outputs: number;
 };
@@ -42,7 +44,7 @@ export function createMatrices(length: number) {
   return {
     takeRows: (count: number, stride: number): Rows => ({ numbers: take(roundedRows(count) * stride), stride }),
     takePanels: (inputs: number, outputs: number): Panels => ({
-      numbers: take(inputs * roundedOutputs(outputs)),
+      numbers: take(roundedInputs(inputs) * roundedOutputs(outputs)),
       bias: take(roundedOutputs(outputs)),
       inputs,
       outputs,
@@ -57,7 +59,7 @@ export function createMatrices(length: number) {
         to.numbers.byteOffset + toColumn * numberBytes,
         to.stride * numberBytes,
         roundedRows(count),
-        panels.inputs,
+        roundedInputs(panels.inputs),
         roundedOutputs(panels.outputs) / panelOutputs,
       ),
   };
@@ -70,12 +72,13 @@ type Multiply = (...parameters: number[]) => void;
 export type Place = { readonly from: number; readonly toNextOutput: number; readonly toNextInput: number };
 
 export function fillPanels({ numbers, inputs, outputs }: Panels, weights: Float32Array, place: Place): void {
+  const rounds = roundedInputs(inputs);
   for (let output = 0; output < outputs; output += 1) {
     const inPanel = output % panelOutputs;
-    const panel = (output - inPanel) * inputs + inPanel;
+    const panel = (output - inPanel) * rounds + inPanel;
     let at = place.from + output * place.toNextOutput;
-    for (let input = 0; input < inputs; input += 1) {
-      numbers[panel + input * panelOutputs] = weights[at] ?? 0;
+    for (let input = 0; input < rounds; input += 1) {
+      numbers[panel + input * panelOutputs] = input < inputs ? (weights[at] ?? 0) : 0;
       at += place.toNextInput;
     }
   }

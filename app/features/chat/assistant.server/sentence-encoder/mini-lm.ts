@@ -4,7 +4,6 @@ import {
   type Matrices,
   type Panels,
   type Rows,
-  roundedInputs,
   roundedOutputs,
 } from "./matrix-products.ts";
 import type { ReadTuned } from "./tune-model.ts";
@@ -120,16 +119,14 @@ function createAttention({ takeRows, takePanels, multiply }: Matrices, maxTokens
   const valueRoom = takePanels(maxTokens, headDimensions);
   return (asked: Rows, found: Rows, count: number): void => {
     const keys: Panels = { ...keyRoom, outputs: count };
-    const values: Panels = { ...valueRoom, inputs: roundedInputs(count) };
+    const values: Panels = { ...valueRoom, inputs: count };
     const { numbers, stride } = asked;
     for (let head = 0; head < dimensions; head += headDimensions) {
       fillPanels(keys, numbers, { from: dimensions + head, toNextOutput: stride, toNextInput: 1 });
       fillPanels(values, numbers, { from: 2 * dimensions + head, toNextOutput: 1, toNextInput: stride });
       multiply(asked, keys, shares, count, { fromColumn: head });
       for (let token = 0; token < count; token += 1) {
-        const from = token * shares.stride;
-        toShares(shares.numbers.subarray(from, from + count));
-        shares.numbers.fill(0, from + count, from + values.inputs);
+        toShares(shares.numbers.subarray(token * shares.stride, token * shares.stride + count));
       }
       multiply(shares, values, found, count, { toColumn: head });
     }
