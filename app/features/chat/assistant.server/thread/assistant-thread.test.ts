@@ -83,6 +83,20 @@ test("time spent reading rates does not count, and without them it continues", a
   expect(await start({ rates: broken }).ask("rates")).toBe('first: rates"none"');
 });
 
+test("practices on what it is given, answers a visitor in between, and ends with the first message that takes too long", async () => {
+  const noted: string[] = [];
+  const rates = async () => void noted.push("practiced");
+  const { thread, ask, failures } = start({ rates });
+  const practice = [user("rates"), user("rates"), user("never end"), user("rates")];
+  const practiced = thread.warmUp(practice);
+  const answered = ask("hello").then(() => noted.push("answered a visitor"));
+  await practiced;
+  await answered;
+  expect(noted).toEqual(["answered a visitor", "practiced", "practiced"]);
+  expect(failures).toEqual(["no answer within 400 ms"]);
+  expect(await ask("hello")).toBe("first: hello");
+});
+
 test("a call that cannot be answered in time is refused", async () => {
   const { ask } = start({ limits: { ...usual, callMs: 1_000, waitMs: 300 } });
   await eventually(() => ask("hello"));

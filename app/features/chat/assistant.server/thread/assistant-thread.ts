@@ -115,14 +115,18 @@ export function createAssistantThread<Knowledge>(options: Options<Knowledge>) {
     ...assistant,
     /**
      * Loads the knowledge, and answers the given conversations, so that the first visitors wait neither for that nor for
-     * code that runs for the first time. A visitor who asks meanwhile waits for one answer at most.
+     * code that runs for the first time. A visitor who asks meanwhile waits for one answer at most. A machine that is too
+     * slow for one of them has no time for the rest.
      */
     warmUp: async (conversations: ReadonlyArray<readonly ChatMessage[]> = []): Promise<void> => {
       await work();
-      for (const conversation of conversations) {
-        if (isClosed || waiting.length > 0) continue;
-        await call("screen", [conversation]).catch(() => {});
-        await call("answer", [conversation]).catch(() => {});
+      try {
+        for (const conversation of conversations) {
+          await call("screen", [conversation]);
+          await call("answer", [conversation]);
+        }
+      } catch (error) {
+        if (!(error instanceof AssistantUnavailable)) throw error;
       }
     },
     close: async () => {
